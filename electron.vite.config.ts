@@ -1,0 +1,47 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "electron-vite";
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** Three builds: the main process and its command lines, the sandboxed preload, the page. */
+export default defineConfig({
+  main: {
+    build: {
+      target: "node20.19",
+      outDir: "out/main",
+      rollupOptions: {
+        input: {
+          index: path("src/main/index.ts"),
+          host: path("src/main/cli/host.ts"),
+          referee: path("src/main/cli/referee.ts"),
+        },
+        output: { format: "es" },
+      },
+    },
+  },
+  preload: {
+    build: {
+      target: "node20.19",
+      outDir: "out/preload",
+      // A sandboxed preload is one CommonJS file that requires nothing but electron.
+      externalizeDeps: false,
+      rollupOptions: {
+        input: { index: path("src/main/preload.ts") },
+        output: { format: "cjs", entryFileNames: "[name].cjs" },
+      },
+    },
+  },
+  renderer: {
+    root: path("src/renderer"),
+    plugins: [react()],
+    worker: { format: "es" },
+    build: {
+      target: "es2022",
+      cssTarget: "es2022",
+      minify: true,
+      outDir: "out/renderer",
+      rollupOptions: { input: path("src/renderer/index.html") },
+    },
+  },
+});

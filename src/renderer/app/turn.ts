@@ -1,0 +1,55 @@
+import type { DieId } from "../../shared/dice/kinds";
+import type { Command, Power } from "../../shared/games/diced-tomatoes/commands";
+import type { Options, State } from "../../shared/games/diced-tomatoes/state";
+
+/** What the player at the screen has chosen so far, before it becomes a command. */
+export interface Aim {
+  /** Basket dice chosen for the next roll, in the order chosen. */
+  picked: DieId[];
+  /** The hand die in the fingers. */
+  selected: DieId | null;
+  /** The karma power being aimed. */
+  power: Power | null;
+}
+
+/** A place the current aim can act on, with the command that does it. */
+export interface Target {
+  kind: "place" | "clear" | "flipSeed";
+  seat: number;
+  vine: number;
+  command: Command;
+}
+
+/** What HUD and scene may ask for; the app turns it into commands. Nothing in here decides a rule. */
+export interface TableActions {
+  pick(die: DieId): void;
+  unpick(die: DieId): void;
+  setPicked(dice: DieId[]): void;
+  select(die: DieId | null): void;
+  aimPower(power: Power | null): void;
+  /** Sends a command for the active seat. */
+  send(command: Command): void;
+  roll(): void;
+  endTurn(): void;
+  undo(): void;
+  /** Shows the end of whatever is moving now. */
+  skip(): void;
+  openTable(players: string[], options: Options): void;
+  closeTable(): void;
+  focusCamera(view: CameraView): void;
+}
+
+/** Where the camera looks: the whole table, the tray, the basket, or one player's mat. */
+export type CameraView = "overview" | "tray" | "basket" | `mat:${number}`;
+
+/** The table as it is shown now (it may lag behind the host while things move) and what can be done. */
+export interface TableScreen {
+  tableId: string;
+  shown: State;
+  aim: Aim;
+  targets: Target[];
+  /** Legal commands of the active seat on the shown state; empty while dice roll or another screen's turn. */
+  legal: Command[];
+  rolling: boolean;
+  canUndo: boolean;
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { DieId } from "../../dice/kinds";
+
+/** Any string of a sane length: whether such a die exists is a rule (DT-T1, DT-T3), not a form. */
+const die = z
+  .string()
+  .max(64)
+  .transform((text) => text as DieId);
+const seat = z.int().min(0).max(5);
+const vine = z.int().min(0).max(2);
+const value = z.int();
+
+export const karmaCommandSchema = z.discriminatedUnion("power", [
+  z.strictObject({ type: z.literal("karma"), power: z.literal("reroll"), die }),
+  z.strictObject({ type: z.literal("karma"), power: z.literal("shift"), die, value }),
+  z.strictObject({ type: z.literal("karma"), power: z.literal("rollover"), die }),
+  z.strictObject({ type: z.literal("karma"), power: z.literal("set"), die, value }),
+  z.strictObject({ type: z.literal("karma"), power: z.literal("clear"), seat, vine }),
+  z.strictObject({ type: z.literal("karma"), power: z.literal("flipSeed"), seat, vine }),
+]);
+
+/** The form of a command (referee.md): exactly the properties shown for its type, each of its type. */
+export const commandSchema = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("roll"), dice: z.array(die).max(200) }),
+  z.strictObject({ type: z.literal("place"), die, seat, vine }),
+  karmaCommandSchema,
+  z.strictObject({ type: z.literal("endTurn") }),
+  z.strictObject({ type: z.literal("concede") }),
+]);
+
+export type Command = z.infer<typeof commandSchema>;
+export type KarmaCommand = z.infer<typeof karmaCommandSchema>;
+export type Power = KarmaCommand["power"];
+
+/** Cost in karma of each power (DT-K5). */
+export const POWER_COST: Readonly<Record<Power, number>> = {
+  reroll: 1,
+  shift: 2,
+  clear: 3,
+  rollover: 4,
+  flipSeed: 5,
+  set: 6,
+};

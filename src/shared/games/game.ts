@@ -1,0 +1,39 @@
+import type { RandomSource } from "../dice/random";
+
+/** Why a command was refused. `rule` is a rule id of shared/rules, or null. Words live in the renderer. */
+export interface Refusal {
+  code: "illegal-command" | "out-of-dice";
+  rule: string | null;
+  /** A stable key for the renderer's words, such as `die-can-be-placed`. */
+  reason: string;
+  params: Record<string, string | number>;
+}
+
+export type Decision<State, Event> = { ok: true; state: State; events: Event[] } | { ok: false; refusal: Refusal };
+
+/**
+ * What every game fulfils: pure functions over plain JSON state.
+ * Nothing in here reads a clock, draws a number or keeps anything between calls.
+ */
+export interface Game<Setup, State, Command, Event, View, Summary> {
+  readonly id: string;
+  /** The state before the first command; null where the source has too few values for the set-up's own rolls. */
+  start(setup: Setup, random: RandomSource): { state: State; events: Event[] } | null;
+  /** Checks legality first, then draws. `input` may be anything: a malformed command is refused with rule null. */
+  decide(state: State, seat: number, input: unknown, random: RandomSource): Decision<State, Event>;
+  /** The state after one event; `decide` is this, event by event, so a screen can replay a move step by step. */
+  evolve(state: State, event: Event): State;
+  /** Every legal command of a seat; alike commands are listed once. */
+  legalMoves(state: State, seat: number): Command[];
+  /** What an audience may see, built by allow-list. */
+  view(state: State, audience: Audience): View;
+  /** Events as an audience may see them. */
+  viewEvents(events: Event[], audience: Audience): Event[];
+  /** Whether a later step may still be taken back across this event (false: a draw, a reveal, a change of turn). */
+  undoable(event: Event): boolean;
+  /** The referee's summary, to the letter of referee.md. */
+  summary(state: State): Summary;
+}
+
+/** Who looks: the player in a seat, a spectator, or a stream. */
+export type Audience = { role: "seat"; seat: number } | { role: "spectator" } | { role: "stream" };
