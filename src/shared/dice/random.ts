@@ -8,3 +8,9 @@ export interface RandomSource {
    */
   dice(count: number): DieValue[] | null;
 }
+
+/** A source that can be put back: one made anew at `position` draws what this one would draw next. */
+export interface PositionedSource extends RandomSource {
+  /** What has been consumed so far: bytes of a stream, dice of a written list. */
+  readonly position: number;
+}

@@ -1,14 +1,12 @@
 import { z } from "zod";
 import type { DieId } from "../../dice/kinds";
 
-/** Any string of a sane length: whether such a die exists is a rule (DT-T1, DT-T3), not a form. */
-const die = z
-  .string()
-  .max(64)
-  .transform((text) => text as DieId);
+/** Any string: whether such a die exists is a rule (DT-T1, DT-T3, DT-K5), not a form. */
+const die = z.string().transform((text) => text as DieId);
 const seat = z.int().min(0).max(5);
 const vine = z.int().min(0).max(2);
-const value = z.int();
+/** Any whole number, however large: whether a power can take it is a rule (DT-K5). */
+const value = z.number().refine(Number.isInteger);
 
 export const karmaCommandSchema = z.discriminatedUnion("power", [
   z.strictObject({ type: z.literal("karma"), power: z.literal("reroll"), die }),
@@ -21,7 +19,7 @@ export const karmaCommandSchema = z.discriminatedUnion("power", [
 
 /** The form of a command (referee.md): exactly the properties shown for its type, each of its type. */
 export const commandSchema = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("roll"), dice: z.array(die).max(200) }),
+  z.strictObject({ type: z.literal("roll"), dice: z.array(die) }),
   z.strictObject({ type: z.literal("place"), die, seat, vine }),
   karmaCommandSchema,
   z.strictObject({ type: z.literal("endTurn") }),
@@ -31,6 +29,8 @@ export const commandSchema = z.discriminatedUnion("type", [
 export type Command = z.infer<typeof commandSchema>;
 export type KarmaCommand = z.infer<typeof karmaCommandSchema>;
 export type Power = KarmaCommand["power"];
+
+export const POWERS: readonly Power[] = ["reroll", "shift", "clear", "rollover", "flipSeed", "set"];
 
 /** Cost in karma of each power (DT-K5). */
 export const POWER_COST: Readonly<Record<Power, number>> = {

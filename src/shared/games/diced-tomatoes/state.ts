@@ -2,6 +2,13 @@ import type { DieId, DieValue } from "../../dice/kinds";
 
 export const GAME_ID = "diced-tomatoes";
 
+/** Tomato tokens of each player (DT-S3). */
+export const VINES = 3;
+/** Slots of a score track (DT-S3). */
+export const SLOTS = 6;
+/** Dice that complete a vine (DT-P4). */
+export const FULL_VINE = 4;
+
 export interface Options {
   goldenSun: boolean;
   killerTomatoes: boolean;
@@ -83,4 +90,21 @@ export interface State {
   /** Rolls made so far; the next roll is `roll-${rolls + 1}`. */
   rolls: number;
   result: Result | null;
+}
+
+/** One player alone (DT-M1). */
+export const isSingle = (state: State): boolean => state.players.length === 1;
+
+/** Throws a RangeError where there is no such seat. */
+export function playerAt(state: State, seat: number): Player {
+  const player = state.players[seat];
+  if (player === undefined) throw new RangeError(`no seat ${seat}`);
+  return player;
+}
+
+/** The vine on a token, null where the token is empty. Throws a RangeError where there is no such seat or token. */
+export function vineAt(state: State, seat: number, vine: number): Vine | null {
+  const found = playerAt(state, seat).vines[vine];
+  if (found === undefined) throw new RangeError(`no vine ${vine}`);
+  return found;
 }

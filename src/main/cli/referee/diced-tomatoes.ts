@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { DIE_VALUES, type DieValue } from "../../../shared/dice/kinds";
+import { seededDice } from "../../../shared/dice/random-stream";
+import { writtenDice } from "../../../shared/dice/random-written";
+import { dicedTomatoes } from "../../../shared/games/diced-tomatoes";
+import type { Command } from "../../../shared/games/diced-tomatoes/commands";
+import type { Event } from "../../../shared/games/diced-tomatoes/events";
+import { DEFAULT_OPTIONS, GAME_ID, type Setup, type State } from "../../../shared/games/diced-tomatoes/state";
+import type { Summary } from "../../../shared/games/diced-tomatoes/summary";
+import { dicedTomatoesWords } from "./diced-tomatoes-words";
+import type { ReadScript, Refereed } from "./play";
+
+const optionsSchema = z.strictObject({
+  goldenSun: z.boolean().default(DEFAULT_OPTIONS.goldenSun),
+  killerTomatoes: z.boolean().default(DEFAULT_OPTIONS.killerTomatoes),
+  karmaOverload: z.boolean().default(DEFAULT_OPTIONS.karmaOverload),
+  karmaCap: z.enum(["track", "none"]).default(DEFAULT_OPTIONS.karmaCap),
+});
+
+const scriptSchema = z
+  .strictObject({
+    game: z.literal(GAME_ID),
+    players: z.array(z.string()).min(1).max(6),
+    options: optionsSchema.default(DEFAULT_OPTIONS),
+    dice: z.array(z.literal(DIE_VALUES)).optional(),
+    seed: z.string().optional(),
+    commands: z.array(z.unknown()),
+  })
+  .refine(({ dice, seed }) => (dice === undefined) !== (seed === undefined), "give either dice or seed");
+
+/** Diced Tomatoes as written games play it: every command is the active player's. */
+export const refereedDicedTomatoes: Refereed<Setup, State, Command, Event, State, Summary> = {
+  game: dicedTomatoes,
+  read,
+  seatOf: (state) => state.activeSeat ?? 0,
+  words: dicedTomatoesWords,
+};
+
+function read(input: object): ReadScript<Setup> {
+  const parsed = scriptSchema.safeParse(input);
+  if (!parsed.success) return { ok: false, message: z.prettifyError(parsed.error) };
+  const { players, options, dice, seed, commands } = parsed.data;
+  const random = seed === undefined ? writtenDice(dice ?? noDice) : seededDice(seed);
+  return { ok: true, script: { setup: { players, options }, random, commands } };
+}
+
+const noDice: readonly DieValue[] = [];

@@ -1,0 +1,258 @@
+import { randomBytes } from "node:crypto";
+import { seededDice } from "../../shared/dice/random-stream";
+import { dicedTomatoes } from "../../shared/games/diced-tomatoes";
+import { concerns } from "../../shared/games/diced-tomatoes/concerns";
+import type { Event } from "../../shared/games/diced-tomatoes/events";
+import type { Setup, State } from "../../shared/games/diced-tomatoes/state";
+import type { Audience } from "../../shared/games/game";
+import { BUILD } from "../../shared/protocol/build";
+import { PROTOCOL } from "../../shared/protocol/channels";
+import { stateHash } from "../../shared/protocol/hash";
+import {
+  type Diagnostics,
+  type ProtocolRefusal,
+  type Push,
+  REQUEST_LIMIT,
+  type Reply,
+  type Request,
+  requestSchema,
+} from "../../shared/protocol/messages";
+import type { Connection } from "./connection";
+import { DiceWatch } from "./dice-watch";
+import { refuse } from "./refuse";
+import { Replies } from "./replies";
+import type { SettingsFile } from "./settings-file";
+import { type Step, Table } from "./table";
+
+type DicedTable = Table<Setup, State, Event, State>;
+type DicedStep = Step<State, Event>;
+
+export interface HostParts {
+  settings: SettingsFile;
+  /** Told of faults that are nobody's request: what a person at the host should read. */
+  warn(message: string): void;
+  /** Text no one can guess, for seeds and ids; cryptographic unless a test says otherwise. */
+  secret?: () => string;
+}
+
+/** What a client's line talks to. */
+export interface Session {
+  /** Answers anything at all that a client sent; never throws. */
+  request(message: unknown): Reply;
+  close(): void;
+}
+
+/** One process's host: at most one open table, and everybody who sits at it or looks on. */
+export class Host {
+  private readonly parts: HostParts;
+  private readonly secret: () => string;
+  private readonly replies = new Replies();
+  private readonly dice = new DiceWatch();
+  /** Clients that have said hello; only those get pushes. */
+  private readonly listeners = new Set<Connection>();
+  private table: DicedTable | null = null;
+  /** Names the time without a table, so that its snapshots have an epoch too. */
+  private emptyEpoch: string;
+
+  constructor(parts: HostParts) {
+    this.parts = parts;
+    this.secret = parts.secret ?? (() => randomBytes(32).toString("hex"));
+    this.emptyEpoch = this.newId();
+  }
+
+  /** Takes up a line; its first request has to be `hello`. */
+  connect(connection: Connection): Session {
+    return {
+      request: (message) => {
+        try {
+          return this.answer(connection, message);
+        } catch (error) {
+          this.parts.warn(`a request failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
+          return refuse("internal-error", "internal-error");
+        }
+      },
+      close: () => {
+        this.listeners.delete(connection);
+      },
+    };
+  }
+
+  /** How often screens agreed with the engine. */
+  get diagnostics(): Diagnostics {
+    return this.dice.diagnostics;
+  }
+
+  private answer(connection: Connection, message: unknown): Reply {
+    const form = parseRequest(message);
+    if (!form.ok) return form;
+    const { request } = form;
+    if (request.type === "hello") return this.hello(connection, request);
+    if (!this.listeners.has(connection)) return refuse("protocol-mismatch", "hello-first");
+    switch (request.type) {
+      case "diagnostics":
+        return { ok: true, diagnostics: this.dice.diagnostics };
+      case "dice-settled":
+        return this.dice.settled(request.table, request.rollId, request.faces) ?? { ok: true, seq: this.seq };
+      case "open-table":
+        return this.replies.once(request, () => this.openTable(request.setup));
+      case "close-table":
+        return this.replies.once(request, () => this.atTable(request.table, () => this.closeTable()));
+      case "command":
+      case "undo": {
+        if (!this.seatsOf(connection).includes(request.seat) && this.table?.id === request.table) {
+          return refuse("not-your-seat", "not-your-seat", { seat: request.seat });
+        }
+        return this.replies.once(request, () =>
+          this.atTable(request.table, (table) =>
+            request.type === "undo"
+              ? table.undo(request.seat, request.seq)
+              : table.command(request.seat, request.seq, request.command),
+          ),
+        );
+      }
+    }
+  }
+
+  private hello(connection: Connection, { protocol, last }: Extract<Request, { type: "hello" }>): Reply {
+    if (protocol !== PROTOCOL) return refuse("protocol-mismatch", "other-protocol", { host: PROTOCOL });
+    this.listeners.add(connection);
+    const missed = last && last.epoch === this.epoch ? (this.table?.since(last.seq) ?? null) : null;
+    if (missed) for (const step of missed) this.pushStep(connection, step);
+    else connection.push(this.snapshot(connection));
+    return { ok: true, seq: this.seq };
+  }
+
+  private openTable(setup: Setup): Reply {
+    if (this.table) return refuse("table-open", "table-already-open");
+    this.parts.settings.save({ version: 1, lastSetup: setup });
+    const id = this.newId();
+    const early: DicedStep[] = [];
+    const table: DicedTable = new Table({
+      id,
+      epoch: this.newId(),
+      game: dicedTomatoes,
+      setup,
+      seats: setup.players.length,
+      random: seededDice(this.secret()),
+      concerns,
+      // Steps made while the table is being laid are shown once it stands.
+      onStep: (step) => (this.table === table ? this.show(step) : early.push(step)),
+    });
+    this.table = table;
+    for (const step of early) this.show(step);
+    return { ok: true, seq: table.seq };
+  }
+
+  private closeTable(): Reply {
+    this.table = null;
+    this.emptyEpoch = this.newId();
+    for (const connection of this.listeners) connection.push(this.snapshot(connection));
+    return { ok: true, seq: this.seq };
+  }
+
+  private atTable<Answer>(id: string, act: (table: DicedTable) => Answer): Answer | ReturnType<typeof refuse> {
+    if (!this.table) return refuse("no-table", "no-table-open");
+    return this.table.id === id ? act(this.table) : refuse("no-table", "other-table");
+  }
+
+  /** Shows everybody a step that has just been made. */
+  private show(step: DicedStep): void {
+    this.dice.note(this.table?.id ?? "", gameEvents(step.events));
+    for (const connection of this.listeners) this.pushStep(connection, step);
+  }
+
+  private pushStep(connection: Connection, step: DicedStep): void {
+    connection.push(step.kind === "played" ? this.update(connection, step) : this.snapshot(connection, step));
+  }
+
+  private update(connection: Connection, step: DicedStep): Push {
+    const table = this.table as DicedTable;
+    const audience = audienceOf(this.seatsOf(connection));
+    return {
+      type: "update",
+      epoch: this.epoch,
+      seq: step.seq,
+      hash: stateHash(table.view(audience, step)),
+      events: gameEvents(table.viewEvents(step, audience)),
+      canUndo: table.canUndo,
+    };
+  }
+
+  private snapshot(connection: Connection, at?: DicedStep): Push {
+    const { table } = this;
+    const settings = this.parts.settings.current;
+    if (!table) return { type: "snapshot", epoch: this.epoch, seq: 0, hash: "", table: null, settings, build: BUILD };
+    const step = at ?? (table.log.at(-1) as DicedStep);
+    const mySeats = this.seatsOf(connection);
+    const audience = audienceOf(mySeats);
+    const state = table.view(audience, step);
+    const log = table.log
+      .filter(({ seq }) => seq <= step.seq)
+      .map((entry) => ({ seq: entry.seq, events: table.viewEvents(entry, audience) }));
+    return {
+      type: "snapshot",
+      epoch: this.epoch,
+      seq: step.seq,
+      hash: stateHash(state),
+      table: {
+        tableId: table.id,
+        game: dicedTomatoes.id as "diced-tomatoes",
+        state,
+        mySeats,
+        canUndo: table.canUndo,
+        log,
+      },
+      settings,
+      build: BUILD,
+    };
+  }
+
+  /** A local client plays for everybody around its screen. */
+  private seatsOf({ role }: Connection): number[] {
+    return role === "local" && this.table ? Array.from({ length: this.table.seats }, (_, seat) => seat) : [];
+  }
+
+  private get epoch(): string {
+    return this.table?.epoch ?? this.emptyEpoch;
+  }
+
+  private get seq(): number {
+    return this.table?.seq ?? 0;
+  }
+
+  private newId(): string {
+    return this.secret().slice(0, 24);
+  }
+}
+
+/** A screen that several players look at shows what all of them may see. */
+function audienceOf(seats: readonly number[]): Audience {
+  const [only, ...others] = seats;
+  return only !== undefined && others.length === 0 ? { role: "seat", seat: only } : { role: "spectator" };
+}
+
+function gameEvents(events: DicedStep["events"]): Event[] {
+  return events.filter((event): event is Event => event.type !== "undone");
+}
+
+function parseRequest(message: unknown): { ok: true; request: Request } | { ok: false; refusal: ProtocolRefusal } {
+  const size = sizeOf(message);
+  if (size === null) return refuse("bad-request", "malformed", { field: "", problem: "not JSON" });
+  if (size > REQUEST_LIMIT) return refuse("bad-request", "too-large", { size, limit: REQUEST_LIMIT });
+  const parsed = requestSchema.safeParse(message);
+  if (parsed.success) return { ok: true, request: parsed.data };
+  const issue = parsed.error.issues[0];
+  return refuse("bad-request", "malformed", {
+    field: issue?.path.join(".") ?? "",
+    problem: issue?.message ?? "unknown",
+  });
+}
+
+/** Bytes of a message's JSON; null for what has none (structured clone over IPC carries more than JSON). */
+function sizeOf(message: unknown): number | null {
+  try {
+    return Buffer.byteLength(JSON.stringify(message));
+  } catch {
+    return null;
+  }
+}

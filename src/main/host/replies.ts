@@ -1,0 +1,27 @@
+import { stateHash } from "../../shared/protocol/hash";
+import type { Reply, Request } from "../../shared/protocol/messages";
+import { refuse } from "./refuse";
+
+/** Requests whose replies are kept; a client retries within seconds, so this is plenty. */
+const REMEMBERED_IDS = 512;
+
+/** Remembers the reply to every request that carries an id, so that a repeat is answered and not applied again. */
+export class Replies {
+  private readonly known = new Map<string, { body: string; reply: Reply }>();
+
+  /** The earlier reply to the same request, a refusal where the id stood for another, else what `apply` says now. */
+  once(request: Extract<Request, { id: string }>, apply: () => Reply): Reply {
+    const body = stateHash(request);
+    const earlier = this.known.get(request.id);
+    if (earlier) return earlier.body === body ? earlier.reply : refuse("id-reused", "id-reused");
+    const reply = apply();
+    this.known.set(request.id, { body, reply });
+    if (this.known.size > REMEMBERED_IDS) {
+      for (const oldest of this.known.keys()) {
+        this.known.delete(oldest);
+        break;
+      }
+    }
+    return reply;
+  }
+}

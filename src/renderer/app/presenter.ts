@@ -1,0 +1,200 @@
+import { dieColour } from "../../shared/dice/kinds";
+import { PLAN_VERSION, type ThrowSpec } from "../../shared/dice/throw";
+import type { Event } from "../../shared/games/diced-tomatoes/events";
+import { evolve } from "../../shared/games/diced-tomatoes/evolve";
+import type { State } from "../../shared/games/diced-tomatoes/state";
+import { throwSeed } from "../../shared/protocol/throw-seed";
+
+/** A throw on show: its dice stay where they fell until the next one, or until `cleared`. */
+export interface TableThrow {
+  kind: "starting" | "roll" | "reroll";
+  spec: ThrowSpec;
+}
+
+export interface Presentation {
+  /** The table as it is shown; it follows the host's state event by event. */
+  shown: State;
+  /** The last throw; null before the first, and after a snapshot. */
+  thrown: TableThrow | null;
+  /** True from the throw until its dice lie still. */
+  rolling: boolean;
+  /** Events not shown yet. */
+  waiting: number;
+  /** The event shown last, for the live region and banners; null after a snapshot. */
+  latest: Event | null;
+  /** Rises with every event shown. */
+  step: number;
+}
+
+/** A roll whose dice no screen brings to rest counts as settled after this time, in milliseconds. */
+const SETTLE_LIMIT = 6000;
+
+/** How long an event is looked at before the next one, in milliseconds. */
+const HOLD: Readonly<Record<Event["type"], number>> = {
+  "game-started": 0,
+  "starting-rolled": 1500,
+  "last-player-set": 900,
+  "turn-started": 0,
+  "dice-rolled": 150,
+  "die-rerolled": 150,
+  "die-changed": 300,
+  "die-placed": 420,
+  "vine-harvested": 700,
+  "shard-earned": 120,
+  "karma-earned": 260,
+  "karma-spent": 120,
+  "karma-lost": 350,
+  "seed-flipped": 350,
+  "vine-cleared": 550,
+  "final-round": 600,
+  "turn-ended": 0,
+  "dice-passed": 300,
+  "game-ended": 0,
+};
+
+/** The throw that an event makes, the same on every screen; null for an event without dice in the air. */
+export function throwOf(tableId: string, event: Event): TableThrow | null {
+  const spec = (rollId: string, dice: ThrowSpec["dice"]): ThrowSpec => ({
+    rollId,
+    seed: throwSeed(tableId, rollId),
+    dice,
+    planVersion: PLAN_VERSION,
+  });
+  switch (event.type) {
+    case "starting-rolled":
+      return {
+        kind: "starting",
+        spec: spec(
+          event.rollId,
+          event.rolls.map(({ die, value }) => ({ id: die, kind: dieColour(die), value })),
+        ),
+      };
+    case "dice-rolled":
+      if (event.dice.length === 0) return null;
+      return {
+        kind: "roll",
+        spec: spec(
+          event.rollId,
+          event.dice.map(({ die, value }) => ({ id: die, kind: dieColour(die), value })),
+        ),
+      };
+    case "die-rerolled":
+      return {
+        kind: "reroll",
+        spec: spec(event.rollId, [{ id: event.die, kind: dieColour(event.die), value: event.value }]),
+      };
+    default:
+      return null;
+  }
+}
+
+export interface PresenterOptions {
+  onChange(presentation: Presentation): void;
+  /** Whether everything is shown at once: reduced motion, a hidden page. */
+  instant(): boolean;
+  /** Whether a 3D scene plays throws and will report them settled. */
+  playsThrows(): boolean;
+  setTimer(run: () => void, ms: number): number;
+  clearTimer(timer: number): void;
+}
+
+/** Plays the host's events one after another, each for as long as it takes to be seen. */
+export class Presenter {
+  private readonly queue: Event[] = [];
+  private timer: number | null = null;
+  private presentation: Presentation;
+
+  constructor(
+    private readonly tableId: string,
+    state: State,
+    private readonly options: PresenterOptions,
+  ) {
+    this.presentation = { shown: state, thrown: null, rolling: false, waiting: 0, latest: null, step: 0 };
+  }
+
+  get current(): Presentation {
+    return this.presentation;
+  }
+
+  /** Shows a whole state at once: a snapshot after a lost line, an undo. */
+  reset(state: State): void {
+    this.stopTimer();
+    this.queue.length = 0;
+    const onTable = new Set<string>(state.hand.map(({ die }) => die));
+    const { thrown } = this.presentation;
+    // Dice of the last throw that are in hand again stay where they fell.
+    const stays = thrown?.spec.dice.some(({ id }) => onTable.has(id)) ?? false;
+    this.change({ shown: state, thrown: stays ? thrown : null, rolling: false, waiting: 0, latest: null });
+  }
+
+  /** Queues events as the host sent them. */
+  play(events: readonly Event[]): void {
+    this.queue.push(...events);
+    if (this.timer === null && !this.presentation.rolling) this.next();
+    else this.change({ waiting: this.queue.length });
+  }
+
+  /** The scene says that the dice of a throw lie still. */
+  settled(rollId: string): void {
+    if (!this.presentation.rolling || this.presentation.thrown?.spec.rollId !== rollId) return;
+    this.stopTimer();
+    this.change({ rolling: false });
+    this.hold(this.presentation.latest ? HOLD[this.presentation.latest.type] : 0);
+  }
+
+  /** Shows the end of everything that is still waiting. A throw in the air is landed by the scene's own skip. */
+  flush(): void {
+    this.stopTimer();
+    while (this.queue.length > 0) this.show(this.queue.shift() as Event);
+    this.change({ rolling: false, waiting: 0 });
+  }
+
+  dispose(): void {
+    this.stopTimer();
+    this.queue.length = 0;
+  }
+
+  private next(): void {
+    this.timer = null;
+    const event = this.queue.shift();
+    if (!event) {
+      if (this.presentation.waiting > 0) this.change({ waiting: 0 });
+      return;
+    }
+    this.show(event);
+    if (this.presentation.rolling) {
+      const { rollId } = (this.presentation.thrown as TableThrow).spec;
+      this.timer = this.options.setTimer(() => this.settled(rollId), SETTLE_LIMIT);
+      return;
+    }
+    this.hold(HOLD[event.type]);
+  }
+
+  private hold(ms: number): void {
+    if (this.queue.length === 0 || ms === 0 || this.options.instant()) this.next();
+    else this.timer = this.options.setTimer(() => this.next(), ms);
+  }
+
+  private show(event: Event): void {
+    const thrown = throwOf(this.tableId, event);
+    const leavesTray = event.type === "turn-started" && this.presentation.thrown?.kind === "starting";
+    this.change({
+      shown: evolve(this.presentation.shown, event),
+      thrown: thrown ?? (leavesTray ? null : this.presentation.thrown),
+      rolling: thrown !== null && this.options.playsThrows(),
+      waiting: this.queue.length,
+      latest: event,
+      step: this.presentation.step + 1,
+    });
+  }
+
+  private change(part: Partial<Presentation>): void {
+    this.presentation = { ...this.presentation, ...part };
+    this.options.onChange(this.presentation);
+  }
+
+  private stopTimer(): void {
+    if (this.timer !== null) this.options.clearTimer(this.timer);
+    this.timer = null;
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { LANGUAGES, preferredLanguage } from "../../i18n/i18n";
+
+/** What each device keeps for itself; the host keeps nothing of it. */
+export const deviceSettingsSchema = z.object({
+  language: z.enum(LANGUAGES),
+  motion: z.enum(["auto", "reduced", "full"]),
+  quality: z.enum(["auto", "low", "medium", "high"]),
+  /** `auto`: the 3D table, and the flat one on narrow screens or without WebGL. */
+  table: z.enum(["auto", "scene", "flat"]),
+});
+export type DeviceSettings = z.infer<typeof deviceSettingsSchema>;
+
+export const SETTINGS_KEY = "harvest-table.device";
+
+export function defaultSettings(languages: readonly string[]): DeviceSettings {
+  return { language: preferredLanguage(languages), motion: "auto", quality: "auto", table: "auto" };
+}
+
+/** Reads what was kept, field by field: one bad field falls back alone. */
+export function parseSettings(text: string | null, defaults: DeviceSettings): DeviceSettings {
+  if (text === null) return defaults;
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text);
+  } catch {
+    return defaults;
+  }
+  if (typeof kept !== "object" || kept === null) return defaults;
+  const whole = deviceSettingsSchema.safeParse({ ...defaults, ...kept });
+  if (whole.success) return whole.data;
+  const bad = new Set(whole.error.issues.map((issue) => issue.path[0]));
+  const good = Object.fromEntries(Object.entries(kept).filter(([key]) => !bad.has(key)));
+  return deviceSettingsSchema.parse({ ...defaults, ...good });
+}
