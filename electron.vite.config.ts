@@ -1,12 +1,17 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "electron-vite";
+import { buildId } from "./scripts/lib/build-id.mjs";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The same in all three builds, so that a page can tell whether its host is of its own build. */
+const define = { __BUILD_ID__: JSON.stringify(buildId()) };
 
 /** Three builds: the main process and its command lines, the sandboxed preload, the page. */
 export default defineConfig({
   main: {
+    define,
     build: {
       target: "node20.19",
       outDir: "out/main",
@@ -34,8 +39,11 @@ export default defineConfig({
   },
   renderer: {
     root: path("src/renderer"),
+    define,
     plugins: [react()],
     worker: { format: "es" },
+    // Replaced in every answer by a nonce of its own (src/main/site/headers.ts).
+    html: { cspNonce: "%CSP_NONCE%" },
     build: {
       target: "es2022",
       cssTarget: "es2022",

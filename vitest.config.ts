@@ -1,11 +1,30 @@
 import { defineConfig } from "vitest/config";
 
+/** Those that drive a browser share the machine badly, so they run one after another. */
+const BROWSER_TESTS = ["tests/{integration,e2e}/**/*.test.{ts,tsx}"];
+
 export default defineConfig({
-  // @react-three/cannon has only an ESM `module` entry.
-  ssr: { resolve: { mainFields: ["module", "main"] } },
   test: {
-    include: ["tests/{unit,property,integration}/**/*.test.{ts,tsx}"],
+    projects: [
+      {
+        extends: true,
+        test: { name: "fast", include: ["tests/{unit,property}/**/*.test.{ts,tsx}"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: BROWSER_TESTS,
+          fileParallelism: false,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
     testTimeout: 60_000,
     pool: "forks",
   },
+  // @react-three/cannon has only an ESM `module` entry.
+  ssr: { resolve: { mainFields: ["module", "main"] } },
+  define: { __BUILD_ID__: JSON.stringify("test") },
 });

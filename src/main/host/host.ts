@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { z } from "zod";
 import { seededDice } from "../../shared/dice/random-stream";
 import { dicedTomatoes } from "../../shared/games/diced-tomatoes";
 import { concerns } from "../../shared/games/diced-tomatoes/concerns";
@@ -22,7 +23,7 @@ import { DiceWatch } from "./dice-watch";
 import { refuse } from "./refuse";
 import { Replies } from "./replies";
 import type { SettingsFile } from "./settings-file";
-import { type Step, Table } from "./table";
+import { type Outcome, type Step, Table } from "./table";
 
 type DicedTable = Table<Setup, State, Event, State>;
 type DicedStep = Step<State, Event>;
@@ -104,17 +105,18 @@ export class Host {
         }
         return this.replies.once(request, () =>
           this.atTable(request.table, (table) =>
-            request.type === "undo"
-              ? table.undo(request.seat, request.seq)
-              : table.command(request.seat, request.seq, request.command),
+            this.shown(
+              request.type === "undo"
+                ? table.undo(request.seat, request.seq)
+                : table.command(request.seat, request.seq, request.command),
+            ),
           ),
         );
       }
     }
   }
 
-  private hello(connection: Connection, { protocol, last }: Extract<Request, { type: "hello" }>): Reply {
-    if (protocol !== PROTOCOL) return refuse("protocol-mismatch", "other-protocol", { host: PROTOCOL });
+  private hello(connection: Connection, { last }: Extract<Request, { type: "hello" }>): Reply {
     this.listeners.add(connection);
     const missed = last && last.epoch === this.epoch ? (this.table?.since(last.seq) ?? null) : null;
     if (missed) for (const step of missed) this.pushStep(connection, step);
@@ -125,22 +127,17 @@ export class Host {
   private openTable(setup: Setup): Reply {
     if (this.table) return refuse("table-open", "table-already-open");
     this.parts.settings.save({ version: 1, lastSetup: setup });
-    const id = this.newId();
-    const early: DicedStep[] = [];
-    const table: DicedTable = new Table({
-      id,
+    this.table = new Table({
+      id: this.newId(),
       epoch: this.newId(),
       game: dicedTomatoes,
       setup,
       seats: setup.players.length,
       random: seededDice(this.secret()),
       concerns,
-      // Steps made while the table is being laid are shown once it stands.
-      onStep: (step) => (this.table === table ? this.show(step) : early.push(step)),
     });
-    this.table = table;
-    for (const step of early) this.show(step);
-    return { ok: true, seq: table.seq };
+    for (const step of this.table.log) this.show(step);
+    return { ok: true, seq: this.seq };
   }
 
   private closeTable(): Reply {
@@ -153,6 +150,13 @@ export class Host {
   private atTable<Answer>(id: string, act: (table: DicedTable) => Answer): Answer | ReturnType<typeof refuse> {
     if (!this.table) return refuse("no-table", "no-table-open");
     return this.table.id === id ? act(this.table) : refuse("no-table", "other-table");
+  }
+
+  /** The reply to a step that was tried, once everybody has seen it. */
+  private shown(outcome: Outcome<State, Event>): Reply {
+    if (!outcome.ok) return outcome;
+    this.show(outcome.step);
+    return { ok: true, seq: outcome.step.seq };
   }
 
   /** Shows everybody a step that has just been made. */
@@ -235,10 +239,17 @@ function gameEvents(events: DicedStep["events"]): Event[] {
   return events.filter((event): event is Event => event.type !== "undone");
 }
 
+const anyHello = z.looseObject({ type: z.literal("hello"), protocol: z.int() });
+
 function parseRequest(message: unknown): { ok: true; request: Request } | { ok: false; refusal: ProtocolRefusal } {
   const size = sizeOf(message);
   if (size === null) return refuse("bad-request", "malformed", { field: "", problem: "not JSON" });
   if (size > REQUEST_LIMIT) return refuse("bad-request", "too-large", { size, limit: REQUEST_LIMIT });
+  // A client of another protocol may say hello in a form of its own.
+  const greeting = anyHello.safeParse(message);
+  if (greeting.success && greeting.data.protocol !== PROTOCOL) {
+    return refuse("protocol-mismatch", "other-protocol", { host: PROTOCOL });
+  }
   const parsed = requestSchema.safeParse(message);
   if (parsed.success) return { ok: true, request: parsed.data };
   const issue = parsed.error.issues[0];

@@ -17,7 +17,9 @@ export interface Step<State, Event> {
   kind: "opened" | "played" | "undone";
 }
 
-export type Outcome = { ok: true; seq: number } | { ok: false; refusal: Refusal | ProtocolRefusal };
+export type Outcome<State, Event> =
+  | { ok: true; step: Step<State, Event> }
+  | { ok: false; refusal: Refusal | ProtocolRefusal };
 
 export interface TableParts<Setup, State, Event, View> {
   id: string;
@@ -29,8 +31,6 @@ export interface TableParts<Setup, State, Event, View> {
   random: RandomSource;
   /** Whether an event changes what a seat can do or sees of its own things. */
   concerns(event: Event, seat: number): boolean;
-  /** Called after every step, the state having moved on. */
-  onStep(step: Step<State, Event>): void;
 }
 
 /** A step of the running turn that can still be taken back. */
@@ -83,7 +83,7 @@ export class Table<Setup, State, Event extends { type: string }, View> {
   }
 
   /** Plays a command that `seat` made when it saw step `seq`. */
-  command(seat: number, seq: number, input: unknown): Outcome {
+  command(seat: number, seq: number, input: unknown): Outcome<State, Event> {
     if (this.stale(seat, seq)) return refuse("stale", "table-moved-on", { seq: this.seq });
     const before = this.current;
     const decision = this.parts.game.decide(before.state, seat, input, this.parts.random);
@@ -91,19 +91,20 @@ export class Table<Setup, State, Event extends { type: string }, View> {
     const { events, state } = decision;
     if (!events.every((event) => this.parts.game.undoable(event))) this.undoables = [];
     else this.undoables.push({ seat, before: before.state, seq: before.seq });
-    this.advance({ kind: "played", seq: before.seq + 1, events, state });
-    return { ok: true, seq: this.seq };
+    return { ok: true, step: this.advance({ kind: "played", seq: before.seq + 1, events, state }) };
   }
 
   /** Takes back the last step of `seat`, as far as the last draw or change of turn. */
-  undo(seat: number, seq: number): Outcome {
+  undo(seat: number, seq: number): Outcome<State, Event> {
     if (this.stale(seat, seq)) return refuse("stale", "table-moved-on", { seq: this.seq });
     const last = this.undoables.at(-1);
     if (last?.seat !== seat) return refuse("nothing-to-undo", "nothing-to-undo");
     this.undoables.pop();
     const undone: TableEvent = { type: "undone", seat, to: last.seq };
-    this.advance({ kind: "undone", seq: this.seq + 1, events: [undone], state: last.before });
-    return { ok: true, seq: this.seq };
+    return {
+      ok: true,
+      step: this.advance({ kind: "undone", seq: this.seq + 1, events: [undone], state: last.before }),
+    };
   }
 
   /** The state as an audience may see it, at step `step` (the newest unless said). */
@@ -113,9 +114,9 @@ export class Table<Setup, State, Event extends { type: string }, View> {
 
   /** A step's events as an audience may see them. */
   viewEvents(step: Step<State, Event>, audience: Audience): (Event | TableEvent)[] {
-    return step.events.flatMap((event) =>
-      isTableEvent(event) ? [event] : this.parts.game.viewEvents([event], audience),
-    );
+    const audienceSees = (event: Event | TableEvent): readonly (Event | TableEvent)[] =>
+      isTableEvent(event) ? [event] : this.parts.game.viewEvents([event], audience);
+    return step.events.flatMap(audienceSees);
   }
 
   /** The steps that are still remembered, oldest first. */
@@ -132,11 +133,11 @@ export class Table<Setup, State, Event extends { type: string }, View> {
   }
 
   /** The one place where the table moves on: what has to be durable before anybody sees the step comes first here. */
-  private advance(step: Step<State, Event>): void {
+  private advance(step: Step<State, Event>): Step<State, Event> {
     this.current = step;
     this.steps.push(step);
     if (this.steps.length > REMEMBERED_STEPS) this.steps.shift();
-    this.parts.onStep(step);
+    return step;
   }
 
   /** Whether something after `seq` concerns the seat, so that its command was made on another table than it thinks. */

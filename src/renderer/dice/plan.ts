@@ -62,8 +62,8 @@ export const ATTEMPTS_BEFORE_SPLIT = 20;
 /** A single die among many resting ones may need more than a split can help. */
 const ATTEMPTS_ALONE = 400;
 const MAX_STEPS = 240;
-/** A throw over in less than 1.1 s looks dropped, not rolled. */
-const MIN_STEPS = 66;
+/** A throw over in less than 1.2 s looks dropped, not rolled. */
+const MIN_STEPS = 72;
 const FLAT = 0.99;
 /** Slower than this (units and radians a second) for so many steps is rest. */
 const REST_SPEED = 0.12;
@@ -71,8 +71,8 @@ const REST_STEPS = 5;
 const HEIGHT_TOLERANCE = 0.03;
 const WALL_TOLERANCE = 0.12;
 const CEILING = 9;
-/** A die may meet a wall with its centre so far above the rim: its lower edge still touches wood. */
-const OVER_RIM = REST_HEIGHT;
+/** How far above the rim a die's centre may be when it meets a wall, so that most of its side still meets wood. */
+const OVER_RIM = 0.75;
 
 /**
  * Plans a throw: simulates it from its seed until an attempt ends with every die flat, and turns the paint
@@ -86,7 +86,10 @@ export function planThrow(spec: ThrowSpec, resting: readonly Pose[] = []): Throw
   let attempts = 0;
 
   const roll = (dice: ThrowDie[], seed: string): void => {
-    if (dice.length > MAX_BATCH) return split(dice, seed);
+    if (dice.length > MAX_BATCH) {
+      split(dice, seed);
+      return;
+    }
     const limit = dice.length === 1 ? ATTEMPTS_ALONE : ATTEMPTS_BEFORE_SPLIT;
     for (let attempt = 0; attempt < limit; attempt++) {
       attempts++;
@@ -203,7 +206,9 @@ function isOutside(body: Body): boolean {
   const q = quatOf(body);
   // Half the width of the turned cube along x and z.
   const reach = (axis: 0 | 2) =>
-    (Math.abs(rotate(q, [1, 0, 0])[axis]) + Math.abs(rotate(q, [0, 1, 0])[axis]) + Math.abs(rotate(q, [0, 0, 1])[axis])) /
+    (Math.abs(rotate(q, [1, 0, 0])[axis]) +
+      Math.abs(rotate(q, [0, 1, 0])[axis]) +
+      Math.abs(rotate(q, [0, 0, 1])[axis])) /
     2;
   return (
     Math.abs(x) + reach(0) > TRAY.width / 2 + WALL_TOLERANCE || Math.abs(z) + reach(2) > TRAY.depth / 2 + WALL_TOLERANCE

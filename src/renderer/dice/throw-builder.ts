@@ -12,7 +12,7 @@ export interface DieStart {
 
 /** Centre distance at which two dice cannot touch however they are turned (√3, rounded up). */
 const PITCH = 1.75;
-const FIRST_COLUMN = -TRAY.width / 2 + 0.95;
+const FIRST_ROW = -TRAY.depth / 2 + 0.95;
 const LOWEST = 1.2;
 
 interface Slot {
@@ -26,9 +26,9 @@ function handful(count: number): Slot[] {
   const high = count > 8 ? 2 : 1;
   const wide = count > 4 ? Math.min(4, Math.ceil(count / 2 / high)) : count;
   return Array.from({ length: count }, (_, i) => ({
-    x: Math.floor(i / (wide * high)) * PITCH,
+    x: ((i % wide) - (wide - 1) / 2) * PITCH,
     y: (Math.floor(i / wide) % high) * PITCH,
-    z: ((i % wide) - (wide - 1) / 2) * PITCH,
+    z: Math.floor(i / (wide * high)) * PITCH,
   }));
 }
 
@@ -40,31 +40,34 @@ function anyRotation(random: ThrowRandom): Quat {
   }
 }
 
-/** Starts for `count` dice thrown together from the tray's left edge in one gesture; the same seed gives the same bits. */
+/**
+ * Starts for `count` dice thrown together, in one gesture, from the tray's far edge, where the basket stands.
+ * The same seed gives the same bits.
+ */
 export function buildStarts(seed: string, count: number): DieStart[] {
   const random = new ThrowRandom(seed);
   const slots = handful(count);
-  const reach = Math.max(...slots.map((slot) => Math.abs(slot.z)));
-  const room = Math.max(0, TRAY.depth / 2 - 0.95 - reach);
+  const reach = Math.max(...slots.map((slot) => Math.abs(slot.x)));
+  const room = Math.min(3, Math.max(0, TRAY.width / 2 - 0.95 - reach));
   const aside = random.between(-room, room);
-  const speed = random.between(17, 24);
-  // Thrown towards the middle, a little past it.
-  const drift = random.between(-5, 5) - aside;
-  const lift = random.between(-4, 2);
+  const speed = random.between(11, 16);
+  // Across the tray rather than straight at the near wall: the long way leaves room to roll.
+  const drift = random.between(-10, 10) - aside * 1.5;
+  const lift = random.between(-6, -1);
   const spin = random.between(14, 24);
   return slots.map((slot) => ({
-    position: [FIRST_COLUMN + slot.x, LOWEST + slot.y + random.between(0, 0.2), aside + slot.z],
+    position: [aside + slot.x, LOWEST + slot.y + random.between(0, 0.2), FIRST_ROW + slot.z],
     quaternion: anyRotation(random),
     velocity: [
-      speed * random.between(0.85, 1.15),
+      drift + random.between(-2, 2) - slot.x,
       lift + random.between(-1.5, 1.5),
-      drift + random.between(-2, 2) - slot.z,
+      speed * random.between(0.85, 1.15),
     ],
     angularVelocity: [
-      random.between(-12, 12),
-      random.between(-8, 8),
       // Rolling the way it flies.
-      -spin + random.between(-8, 8),
+      spin + random.between(-8, 8),
+      random.between(-8, 8),
+      random.between(-12, 12) - drift,
     ],
   }));
 }

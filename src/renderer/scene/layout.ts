@@ -271,3 +271,28 @@ export function enclosing(areas: readonly Area[]): Area {
   const near = Math.max(...areas.map((area) => area.z + area.depth / 2));
   return { x: (left + right) / 2, z: (far + near) / 2, width: right - left, depth: near - far };
 }
+
+const holds = (area: Area, spot: Spot): boolean =>
+  Math.abs(spot.x - area.x) <= area.width / 2 && Math.abs(spot.z - area.z) <= area.depth / 2;
+
+/** Height of what lies under a point of the table: floors, mats, tokens. */
+export function floorAt(layout: TableLayout, spot: Spot): number {
+  if (holds(layout.rail, spot)) return RAIL_FLOOR;
+  if (holds(layout.basket, spot)) return BASKET_FLOOR;
+  const place = layout.mats.find((mat) => holds(mat, spot));
+  if (!place) return 0;
+  const onToken = layout.mat.vines.some(({ token }) => {
+    const centre = onMat(place, token);
+    return Math.hypot(centre.x - spot.x, centre.z - spot.z) < layout.mat.tokenRadius * place.scale;
+  });
+  return onToken ? MAT_THICKNESS + TOKEN_HEIGHT * place.scale : MAT_THICKNESS;
+}
+
+/** The vine whose place on the table holds the point, or null. */
+export function vineAt(layout: TableLayout, spot: Spot): { seat: number; vine: number } | null {
+  for (const place of layout.mats) {
+    const vine = layout.mat.vines.findIndex((area) => holds(areaOnMat(place, area), spot));
+    if (vine >= 0) return { seat: place.seat, vine };
+  }
+  return null;
+}

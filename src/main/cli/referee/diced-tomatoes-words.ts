@@ -4,7 +4,7 @@ import type { Refusal } from "../../../shared/games/game";
 /** English words of each reason; `{name}` stands for a parameter of the refusal. */
 const WORDS: Readonly<Record<Reason, string>> = {
   "malformed-command": "malformed command",
-  "no-such-vine": "there is no seat {seat}",
+  "no-such-seat": "there is no seat {seat}",
   "game-finished": "the game is over",
   "not-your-turn": "it is another player's turn",
   "concede-at-table": "conceding is for single mode",
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<Reason, string>> = {
   "die-can-be-placed": "{die} can still be placed: seat {seat}, vine {vine}",
   "karma-too-low": "{power} costs {cost} karma, there is {karma}",
   "power-die-not-in-hand": "{die} is not in hand",
-  "power-value-out-of-reach": "{power} cannot turn a {value} so",
+  "power-value-out-of-reach": "a {value} cannot be turned so by {power}",
   "power-no-vine": "that token is empty",
   "flip-breaks-vine": "with the seed turned over the vine would be neither a set nor a run",
   "power-no-target": "there is nothing that {power} can be used on",

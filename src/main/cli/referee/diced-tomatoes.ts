@@ -38,10 +38,16 @@ export const refereedDicedTomatoes: Refereed<Setup, State, Command, Event, State
 
 function read(input: object): ReadScript<Setup> {
   const parsed = scriptSchema.safeParse(input);
-  if (!parsed.success) return { ok: false, message: z.prettifyError(parsed.error) };
+  if (!parsed.success) return { ok: false, message: firstFault(parsed.error) };
   const { players, options, dice, seed, commands } = parsed.data;
   const random = seed === undefined ? writtenDice(dice ?? noDice) : seededDice(seed);
   return { ok: true, script: { setup: { players, options }, random, commands } };
 }
 
 const noDice: readonly DieValue[] = [];
+
+/** One fault is enough: a long list of wrong dice has as many. */
+function firstFault({ issues: [issue] }: z.ZodError): string {
+  if (issue === undefined) return "not a script";
+  return issue.path.length === 0 ? issue.message : `${issue.path.join(".")}: ${issue.message}`;
+}

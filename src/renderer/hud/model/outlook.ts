@@ -1,4 +1,3 @@
-import type { DieId } from "../../../shared/dice/kinds";
 import type { Command } from "../../../shared/games/diced-tomatoes/commands";
 import type { Event } from "../../../shared/games/diced-tomatoes/events";
 import type { State } from "../../../shared/games/diced-tomatoes/state";
@@ -35,19 +34,4 @@ export function outlookOf(state: State, legal: readonly Command[]): Outlook | nu
     ended: only(after.events, "game-ended")[0] ?? null,
     emptyBasket: state.players.length === 1 && after.state.basket.length === 0 && canClear,
   };
-}
-
-/** Dice in hand that can still be placed (DT-T4), each with its places. */
-export function stillToPlace(
-  state: State,
-  legal: readonly Command[],
-): { die: DieId; places: { seat: number; vine: number }[] }[] {
-  return state.hand
-    .map(({ die }) => ({
-      die,
-      places: legal.flatMap((command) =>
-        command.type === "place" && command.die === die ? [{ seat: command.seat, vine: command.vine }] : [],
-      ),
-    }))
-    .filter(({ places }) => places.length > 0);
 }

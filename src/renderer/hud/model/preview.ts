@@ -1,8 +1,8 @@
 import type { DieValue } from "../../../shared/dice/kinds";
 import type { Command } from "../../../shared/games/diced-tomatoes/commands";
 import type { Event } from "../../../shared/games/diced-tomatoes/events";
-import { vineValue } from "../../../shared/games/diced-tomatoes/scoring";
 import type { State, Vine } from "../../../shared/games/diced-tomatoes/state";
+import { vineDice, vineValue } from "../../../shared/games/diced-tomatoes/vines";
 import { rehearse } from "./rehearse";
 
 /** How a vine looks after a move, told by its values. */
@@ -29,7 +29,7 @@ export function shapeOf(values: readonly DieValue[]): Shape {
   return low === high ? { kind: "set", value: low, count: values.length } : { kind: "run", low, high };
 }
 
-export const valuesOf = (vine: Vine): DieValue[] => [vine.seed, ...vine.dice].map(({ value }) => value);
+export const valuesOf = (vine: Vine): DieValue[] => vineDice(vine).map(({ value }) => value);
 
 /** What a move on a vine would make of it. Null where the rules refuse it. */
 export function previewOf(state: State, command: Command, seat: number, vine: number): Preview | null {

@@ -1,7 +1,7 @@
 import type { RandomSource } from "../../../shared/dice/random";
 import type { Command } from "../../../shared/games/diced-tomatoes/commands";
 import type { Event } from "../../../shared/games/diced-tomatoes/events";
-import { dicedTomatoes } from "../../../shared/games/diced-tomatoes/game";
+import { dicedTomatoes } from "../../../shared/games/diced-tomatoes/index";
 import type { State } from "../../../shared/games/diced-tomatoes/state";
 import type { Refusal } from "../../../shared/games/game";
 

@@ -12,7 +12,7 @@ export const dicePerRoll = (state: State): number => Math.min(3, state.basket.le
 /** Why a well-formed command of a seat is refused: the first line of the rules' table that applies, or null. */
 export function commandRefusal(state: State, seat: number, command: Command): Refusal | null {
   if ("seat" in command && command.seat >= state.players.length) {
-    return refusal("no-such-vine", { seat: command.seat, vine: command.vine });
+    return refusal("no-such-seat", { seat: command.seat });
   }
   if (state.phase === "finished") return refusal("game-finished");
   if (command.type === "concede" && !isSingle(state)) return refusal("concede-at-table");

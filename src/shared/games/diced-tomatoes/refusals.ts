@@ -3,7 +3,7 @@ import type { Refusal } from "../game";
 /** Every reason for which a command can be refused, with the rule it cites (the table at the end of the rules). */
 export const RULE_OF_REASON = {
   "malformed-command": null,
-  "no-such-vine": null,
+  "no-such-seat": null,
   "game-finished": null,
   "not-your-turn": null,
   "concede-at-table": "DT-M2",

@@ -1,0 +1,97 @@
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { PROTOCOL } from "../../shared/protocol/channels";
+import { defaultDataFolder } from "../host/data-folder";
+import { Host } from "../host/host";
+import { SettingsFile } from "../host/settings-file";
+import { startServer } from "../lan/server";
+import { Site } from "../site/site";
+
+const USAGE = `Usage: npm run host -- [--port N] [--data DIR] [--json]
+
+Serves the table to this machine's browsers, without a window.
+  --port N    the port to listen on; a free one unless said
+  --data DIR  where settings and tables are kept; ${defaultDataFolder()} unless said
+  --json      the first line on standard output is one JSON object instead of the address
+`;
+
+interface Flags {
+  port: number;
+  data: string;
+  json: boolean;
+}
+
+class UsageError extends Error {}
+
+/** @throws UsageError naming the flag at fault. */
+function readFlags(args: string[]): Flags | "help" {
+  const options = {
+    port: { type: "string" },
+    data: { type: "string" },
+    json: { type: "boolean" },
+    help: { type: "boolean", short: "h" },
+  } as const;
+  let values: { port?: string; data?: string; json?: boolean; help?: boolean };
+  try {
+    ({ values } = parseArgs({ args, options, strict: true, allowPositionals: false }));
+  } catch (error) {
+    throw new UsageError(messageOf(error));
+  }
+  if (values.help) return "help";
+  const port = values.port ?? "0";
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
+    throw new UsageError(`--port takes a number from 0 to 65535, not "${port}"`);
+  }
+  if (values.data === "") throw new UsageError("--data takes a folder");
+  return { port: Number(port), data: resolve(values.data ?? defaultDataFolder()), json: values.json ?? false };
+}
+
+async function main(): Promise<void> {
+  const flags = readFlags(process.argv.slice(2));
+  if (flags === "help") {
+    process.stdout.write(USAGE);
+    return;
+  }
+  try {
+    mkdirSync(flags.data, { recursive: true });
+  } catch (error) {
+    throw new Error(`the data folder ${flags.data} cannot be used: ${messageOf(error)}`);
+  }
+  const host = new Host({ settings: new SettingsFile(flags.data, warn), warn });
+  const site = new Site(fileURLToPath(new URL("../renderer", import.meta.url)));
+  const server = await startServer({ host, site, port: flags.port, warn }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "EADDRINUSE") throw new Error(`port ${flags.port} is in use; name another with --port`);
+    if (error.code === "EACCES") throw new Error(`port ${flags.port} may not be used by this account`);
+    throw error;
+  });
+  const { url, port } = server;
+  const facts = { url, port, protocol: PROTOCOL, code: null, lanUrl: null, overlayUrl: null, feedUrl: null };
+  process.stdout.write(`${flags.json ? JSON.stringify(facts) : url}\n`);
+
+  const stop = () => {
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+}
+
+function warn(message: string): void {
+  process.stderr.write(`harvest-table: ${message}\n`);
+}
+
+function fail(error: unknown): void {
+  warn(messageOf(error));
+  if (error instanceof UsageError) process.stderr.write(`\n${USAGE}`);
+  process.exit(1);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+main().catch(fail);

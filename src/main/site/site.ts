@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { COMMON_HEADERS, contentSecurityPolicy, NONCE_MARK } from "./headers";
+
+const INDEX = "/index.html";
+
+const MIME: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".woff": "font/woff",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+};
+
+export interface SiteAnswer {
+  status: 200 | 404;
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+/** The built page, the same over app:// and over HTTP. Only files that were there at the start are ever answered. */
+export class Site {
+  /** Path in the address → file. */
+  private readonly files: ReadonlyMap<string, string>;
+
+  /** @throws where the page is not built. */
+  constructor(folder: string) {
+    if (!existsSync(join(folder, "index.html"))) {
+      throw new Error(`the page is not built: there is no index.html in ${folder} (npm run build makes it)`);
+    }
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    this.files = new Map(
+      entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((file) => [`/${relative(folder, file).split(sep).join("/")}`, file]),
+    );
+  }
+
+  /** Answers a path as it stands in an address, percent signs and all. */
+  async answer(rawPath: string, socketOrigins: readonly string[] = []): Promise<SiteAnswer> {
+    const nonce = randomBytes(18).toString("base64");
+    const headers: Record<string, string> = {
+      ...COMMON_HEADERS,
+      "Content-Security-Policy": contentSecurityPolicy(nonce, socketOrigins),
+    };
+    const path = decodePath(rawPath);
+    const file = path === null ? undefined : this.files.get(path);
+    if (path === null || file === undefined) {
+      const body = new TextEncoder().encode("Not found\n");
+      return {
+        status: 404,
+        headers: { ...headers, "Content-Type": MIME[".txt"] as string, "Cache-Control": "no-store" },
+        body,
+      };
+    }
+    headers["Content-Type"] = MIME[extname(file).toLowerCase()] ?? "application/octet-stream";
+    if (path === INDEX) {
+      const html = await readFile(file, "utf8");
+      const body = new TextEncoder().encode(html.replaceAll(NONCE_MARK, nonce));
+      return { status: 200, headers: { ...headers, "Cache-Control": "no-store" }, body };
+    }
+    // Vite puts a hash of the contents into every name under assets/.
+    headers["Cache-Control"] = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+    return { status: 200, headers, body: new Uint8Array(await readFile(file)) };
+  }
+}
+
+/** The file path that an address means; null where it cannot be one. */
+function decodePath(rawPath: string): string | null {
+  try {
+    const path = decodeURIComponent(rawPath);
+    return path === "/" ? INDEX : path;
+  } catch {
+    return null;
+  }
+}

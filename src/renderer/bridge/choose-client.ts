@@ -1,0 +1,44 @@
+import { BUILD } from "../../shared/protocol/build";
+import type { DesktopBridge } from "../../shared/protocol/desktop-bridge";
+import { ipcClient } from "./ipc-client";
+import { socketClient } from "./socket-client";
+import type { TableClient } from "./table-client";
+
+declare global {
+  interface Window {
+    /** Put there by the desktop window's preload; a browser has none. */
+    harvestTable?: DesktopBridge;
+  }
+}
+
+const TOKEN_KEY = "harvest-table:token";
+const RELOADED_KEY = "harvest-table:reloaded";
+
+/** The client for where the page runs: over IPC in the desktop window, else over Socket.IO to where it came from. */
+export function chooseClient(page: Window): TableClient {
+  const client = page.harvestTable
+    ? ipcClient(page.harvestTable)
+    : socketClient({ origin: page.location.origin, token: takeToken(page) });
+  client.onLine((line) => {
+    if (line === "open") page.sessionStorage.removeItem(RELOADED_KEY);
+    if (line === "outdated") reloadOnce(page);
+  });
+  return client;
+}
+
+/** Moves the host token out of the address, where it would be seen and copied, into this tab's memory. */
+export function takeToken(page: Pick<Window, "location" | "history" | "sessionStorage">): string {
+  const given = new URLSearchParams(page.location.hash.slice(1)).get("token");
+  if (given !== null) {
+    page.sessionStorage.setItem(TOKEN_KEY, given);
+    page.history.replaceState(null, "", page.location.pathname + page.location.search);
+  }
+  return given ?? page.sessionStorage.getItem(TOKEN_KEY) ?? "";
+}
+
+/** A page of another build than its host fetches the host's, but only once: a second time would be no better. */
+function reloadOnce(page: Window): void {
+  if (page.sessionStorage.getItem(RELOADED_KEY) === BUILD) return;
+  page.sessionStorage.setItem(RELOADED_KEY, BUILD);
+  page.location.reload();
+}

@@ -1,0 +1,46 @@
+import type { Event } from "../../shared/games/diced-tomatoes/events";
+import { evolve } from "../../shared/games/diced-tomatoes/evolve";
+import { stateHash } from "../../shared/protocol/hash";
+import type { Push, Settings, TableView } from "../../shared/protocol/messages";
+
+/** What this client knows of the host. */
+export interface Synced {
+  /** Null until the first snapshot. */
+  epoch: string | null;
+  seq: number;
+  /** Null where no table is open. */
+  table: TableView | null;
+  settings: Settings | null;
+}
+
+export const NOTHING_YET: Synced = { epoch: null, seq: 0, table: null, settings: null };
+
+/** What a push meant. */
+export type Effect =
+  /** The table is another now, to be shown as it is: the first sight, an undo, a line found again. */
+  | { type: "replaced" }
+  /** The table moved on by these events. */
+  | { type: "moved"; events: Event[] }
+  /** Known already. */
+  | { type: "repeated" }
+  /** What is known here is not what the host has: only a snapshot helps. */
+  | { type: "astray"; because: "gap" | "hash" };
+
+/** Takes one push; where it leads astray, what was known stays as it was. */
+export function applyPush(synced: Synced, push: Push): { synced: Synced; effect: Effect } {
+  if (push.type === "snapshot") {
+    if (push.epoch === synced.epoch && push.seq < synced.seq) return { synced, effect: { type: "repeated" } };
+    const { epoch, seq, table, settings } = push;
+    return { synced: { epoch, seq, table, settings }, effect: { type: "replaced" } };
+  }
+  const { table } = synced;
+  if (push.epoch === synced.epoch && push.seq <= synced.seq) return { synced, effect: { type: "repeated" } };
+  if (!table || push.epoch !== synced.epoch || push.seq !== synced.seq + 1) {
+    return { synced, effect: { type: "astray", because: "gap" } };
+  }
+  const state = push.events.reduce(evolve, table.state);
+  if (stateHash(state) !== push.hash) return { synced, effect: { type: "astray", because: "hash" } };
+  const { seq, events, canUndo } = push;
+  const moved: TableView = { ...table, state, canUndo, log: [...table.log, { seq, events }] };
+  return { synced: { ...synced, seq, table: moved }, effect: { type: "moved", events } };
+}

@@ -1,0 +1,181 @@
+import { Physics } from "@react-three/cannon";
+import { useFrame, useThree } from "@react-three/fiber";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type InstancedMesh, Matrix4, Quaternion, Vector3 } from "three";
+import type { ThrowBatch, ThrowPlan } from "./plan";
+import { BatchBodies, TrayBodies } from "./ThrowWorldBodies";
+import { type FallBack, LONGEST_FRAME_S, ThrowPlayer, type ThrowReport } from "./throw-player";
+import { STEP_S, WORLD } from "./tray";
+import type { Pose } from "./world";
+
+export interface ThrowStageProps {
+  /** The throw to show; another object starts another throw, null shows none. */
+  plan: ThrowPlan | null;
+  /** Where a die is drawn before its throw, in the tray frame; without it, dice appear in the air. Read once a throw. */
+  from?: (die: string) => Pose | null;
+  /** True shows the end at once. */
+  skip?: boolean;
+  /**
+   * Where the dice of the throw are drawn, in the tray frame, whenever they move: positions 3 and rotations 4 to a die,
+   * in the order of `ids`. The arrays are used again in the next frame.
+   */
+  onPoses(ids: readonly string[], positions: Float32Array, quaternions: Float32Array): void;
+  /** Called exactly once a throw, after the last `onPoses`. */
+  onSettled(report: ThrowReport): void;
+}
+
+/** Ticks without a frame (half a second each) after which a throw ends without one. */
+const TICK_MS = 500;
+const TICKS_WITHOUT_FRAME = 4;
+const MAX_SUB_STEPS = Math.round(LONGEST_FRAME_S / STEP_S);
+
+const FLOATS_PER_MATRIX = 16;
+
+/** Drives a player by frames, by the page's visibility and, where neither comes, by a timer. */
+function useThrowPlayer(
+  props: ThrowStageProps,
+  live: boolean,
+  beforeFrame?: (player: ThrowPlayer) => void,
+): ThrowPlayer | null {
+  const { plan, skip = false } = props;
+  const latest = useRef(props);
+  latest.current = props;
+  const invalidate = useThree((state) => state.invalidate);
+  const player = useMemo(
+    () => plan && new ThrowPlayer(plan, { live, from: (die) => latest.current.from?.(die) ?? null }),
+    [plan, live],
+  );
+  const reported = useRef<ThrowPlayer | null>(null);
+  const idleTicks = useRef(0);
+  // Renders again only when what is mounted has to change.
+  const [, setPhase] = useState("");
+
+  const publish = useCallback((shown: ThrowPlayer) => {
+    latest.current.onPoses(shown.ids.slice(0, shown.shown), shown.positions, shown.quaternions);
+    setPhase(`${shown.plan.rollId}/${shown.batchIndex}/${shown.running}/${shown.needsWorld}`);
+    if (!shown.settled) return;
+    reported.current = shown;
+    latest.current.onSettled(shown.report);
+  }, []);
+
+  const finish = useCallback(
+    (why: FallBack) => {
+      if (!player || reported.current === player) return;
+      player.finish(why);
+      publish(player);
+      invalidate();
+    },
+    [player, publish, invalidate],
+  );
+
+  useFrame((_, delta) => {
+    idleTicks.current = 0;
+    if (!player || reported.current === player) return;
+    beforeFrame?.(player);
+    player.advance(delta);
+    publish(player);
+    invalidate();
+  });
+
+  useEffect(() => {
+    if (!player || reported.current === player) return;
+    idleTicks.current = 0;
+    const onVisibility = () => {
+      if (document.hidden) finish("hidden");
+    };
+    const timer = setInterval(() => {
+      if (reported.current === player) return clearInterval(timer);
+      idleTicks.current++;
+      if (idleTicks.current >= TICKS_WITHOUT_FRAME) finish("noFrames");
+    }, TICK_MS);
+    document.addEventListener("visibilitychange", onVisibility);
+    onVisibility();
+    invalidate();
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", onVisibility);
+    };
+  }, [player, finish, invalidate]);
+
+  useEffect(() => {
+    if (skip) finish("skipped");
+  }, [skip, finish]);
+
+  return player;
+}
+
+/** Plays throws from their recorded poses: for screens on which a physics world would cost too much. */
+export function RecordedThrow(props: ThrowStageProps) {
+  useThrowPlayer(props, false);
+  return null;
+}
+
+/**
+ * Plays throws in a live physics world, a fresh one for each batch of dice, watched against the plan.
+ * Draws nothing: the scene draws dice where `onPoses` tells. Works with `frameloop="demand"`.
+ */
+export function ThrowStage(props: ThrowStageProps) {
+  const carrier = useRef<PoseCarrier | null>(null);
+  const player = useThrowPlayer(props, true, (playing) => {
+    const poses = carrier.current;
+    if (poses?.batch === playing.batch && poses.read()) playing.offer(poses.positions, poses.quaternions);
+  });
+  if (!player?.needsWorld) return null;
+  const { batch } = player;
+  return (
+    <Physics
+      // A fresh world for every batch: taking single bodies out of a stepping world can freeze it for good.
+      key={`${player.serial}/${player.batchIndex}`}
+      isPaused={!player.running}
+      allowSleep={false}
+      broadphase="Naive"
+      gravity={WORLD.gravity}
+      iterations={WORLD.iterations}
+      tolerance={WORLD.tolerance}
+      stepSize={STEP_S}
+      maxSubSteps={MAX_SUB_STEPS}
+      shouldInvalidate={false}
+    >
+      <TrayBodies />
+      <BatchBodies
+        batch={batch}
+        onCarrier={(mesh) => {
+          if (carrier.current?.mesh !== mesh) carrier.current = new PoseCarrier(batch, mesh);
+        }}
+      />
+    </Physics>
+  );
+}
+
+/** Reads body poses back from the instance matrices that the physics hook writes. */
+class PoseCarrier {
+  readonly positions: Float32Array;
+  readonly quaternions: Float32Array;
+  private version = -1;
+  private readonly matrix = new Matrix4();
+  private readonly position = new Vector3();
+  private readonly quaternion = new Quaternion();
+  private readonly scale = new Vector3();
+
+  constructor(
+    readonly batch: ThrowBatch,
+    readonly mesh: InstancedMesh,
+  ) {
+    this.positions = new Float32Array(mesh.count * 3);
+    this.quaternions = new Float32Array(mesh.count * 4);
+  }
+
+  /** Whether the world has answered since the last call. */
+  read(): boolean {
+    const { array, version } = this.mesh.instanceMatrix;
+    // The hook's own first writing, one version a die, is no answer of the world.
+    if (version === this.version || version <= this.mesh.count) return false;
+    this.version = version;
+    for (let i = 0; i < this.mesh.count; i++) {
+      this.matrix.fromArray(array, i * FLOATS_PER_MATRIX).decompose(this.position, this.quaternion, this.scale);
+      this.position.toArray(this.positions, i * 3);
+      this.quaternion.toArray(this.quaternions, i * 4);
+    }
+    return true;
+  }
+}

@@ -1,0 +1,106 @@
+import { useBox, useContactMaterial, usePlane } from "@react-three/cannon";
+import { useMemo, useRef } from "react";
+import { BufferGeometry, InstancedMesh } from "three";
+import type { ThrowBatch } from "./plan";
+import { CONTACTS, type ContactSpec, DIE_EDGE, type MaterialName, PLANES, type PlaneSpec } from "./tray";
+import type { Pose } from "./world";
+
+type Triplet = [number, number, number];
+type Quad = [number, number, number, number];
+
+/** The worker knows a material by its name, which the types of the hooks leave out. */
+const MATERIALS: Record<MaterialName, { name: string; friction?: number }> = {
+  die: { name: "die" },
+  floor: { name: "floor" },
+  wall: { name: "wall" },
+};
+
+const EDGE: Triplet = [DIE_EDGE, DIE_EDGE, DIE_EDGE];
+
+function TrayPlane({ plane }: { plane: PlaneSpec }) {
+  usePlane(() => ({
+    type: "Static",
+    mass: 0,
+    material: MATERIALS[plane.material],
+    position: plane.position,
+    quaternion: plane.quaternion,
+  }));
+  return null;
+}
+
+function TrayContact({ contact }: { contact: ContactSpec }) {
+  const { materials, ...options } = contact;
+  useContactMaterial(MATERIALS[materials[0]], MATERIALS[materials[1]], options);
+  return null;
+}
+
+/** Floor, walls and how materials meet: the same for every throw. */
+export function TrayBodies() {
+  return (
+    <>
+      {PLANES.map((plane) => (
+        <TrayPlane key={plane.position.join()} plane={plane} />
+      ))}
+      {CONTACTS.map((contact) => (
+        <TrayContact key={contact.materials.join()} contact={contact} />
+      ))}
+    </>
+  );
+}
+
+function RestingDie({ pose }: { pose: Pose }) {
+  useBox(() => ({
+    type: "Static",
+    mass: 0,
+    material: MATERIALS.die,
+    args: EDGE,
+    position: [...pose.position] as Triplet,
+    quaternion: [...pose.quaternion] as Quad,
+  }));
+  return null;
+}
+
+/** A mesh that is never drawn: the physics hook writes the bodies' poses into its instance matrices. */
+function poseCarrier(count: number): InstancedMesh {
+  return new InstancedMesh(new BufferGeometry(), undefined, count);
+}
+
+interface BatchBodiesProps {
+  batch: ThrowBatch;
+  /** Told the mesh whose instance matrices follow the bodies. */
+  onCarrier(mesh: InstancedMesh): void;
+}
+
+/** All bodies of one batch, mounted in one commit after the tray: resting dice, then the thrown ones. */
+export function BatchBodies({ batch, onCarrier }: BatchBodiesProps) {
+  return (
+    <>
+      {batch.resting.map((pose) => (
+        <RestingDie key={pose.position.join()} pose={pose} />
+      ))}
+      <ThrownDice batch={batch} onCarrier={onCarrier} />
+    </>
+  );
+}
+
+function ThrownDice({ batch, onCarrier }: BatchBodiesProps) {
+  const carrier = useMemo(() => poseCarrier(batch.dice.length), [batch]);
+  const ref = useRef(carrier);
+  useBox((index) => {
+    const start = batch.starts[index];
+    if (!start) throw new RangeError(`no start for die ${index}`);
+    return {
+      mass: 1,
+      material: MATERIALS.die,
+      linearDamping: 0,
+      angularDamping: 0,
+      args: EDGE,
+      position: [...start.position] as Triplet,
+      quaternion: [...start.quaternion] as Quad,
+      velocity: [...start.velocity] as Triplet,
+      angularVelocity: [...start.angularVelocity] as Triplet,
+    };
+  }, ref);
+  onCarrier(carrier);
+  return null;
+}

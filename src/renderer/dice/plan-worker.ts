@@ -1,0 +1,31 @@
+import type { ThrowSpec } from "../../shared/dice/throw";
+import { planThrow, type ThrowPlan } from "./plan";
+import type { Pose } from "./world";
+
+export interface PlanRequest {
+  ticket: number;
+  spec: ThrowSpec;
+  resting: Pose[];
+}
+
+export type PlanAnswer = { ticket: number } & ({ plan: ThrowPlan } | { error: string });
+
+/** What this file needs of a worker's global scope; the renderer is typed for pages. */
+interface WorkerScope {
+  onmessage: ((event: MessageEvent<PlanRequest>) => void) | null;
+  postMessage(message: PlanAnswer, transfer?: Transferable[]): void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+
+scope.onmessage = ({ data: { ticket, spec, resting } }) => {
+  try {
+    const plan = planThrow(spec, resting);
+    scope.postMessage(
+      { ticket, plan },
+      plan.batches.flatMap((batch) => [batch.positions.buffer, batch.quaternions.buffer]),
+    );
+  } catch (error) {
+    scope.postMessage({ ticket, error: error instanceof Error ? error.message : String(error) });
+  }
+};

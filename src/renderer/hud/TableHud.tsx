@@ -1,0 +1,149 @@
+import { useCallback, useState } from "react";
+import { useWords } from "../i18n/use-words";
+import { DicePanel } from "./drawer/DicePanel";
+import { Drawer } from "./drawer/Drawer";
+import { EndPanel } from "./end/EndPanel";
+import { FlatTable } from "./flat/FlatTable";
+import type { TableHudProps } from "./hud-props";
+import { KeyboardHelp } from "./keys/KeyboardHelp";
+import type { HudKey } from "./keys/hotkeys";
+import { useHotkeys } from "./keys/use-hotkeys";
+import { useInputKind, useTargetFocus } from "./keys/use-target-focus";
+import { EventLog } from "./log/EventLog";
+import { LineBanner } from "./messages/LineBanner";
+import { LiveRegion } from "./messages/LiveRegion";
+import { SceneBanner } from "./messages/SceneBanner";
+import { Toast } from "./messages/Toast";
+import { RulesPanel } from "./rules/RulesPanel";
+import { ScoresPanel } from "./scores/ScoresPanel";
+import { SettingsPanel } from "./settings/SettingsPanel";
+import { useDeviceSettings } from "./settings/device-store";
+import styles from "./TableHud.module.css";
+import { AnchorLayer } from "./targets/AnchorLayer";
+import { BottomBar } from "./turn/BottomBar";
+import { LeaveTable } from "./turn/LeaveTable";
+import { StartingRoll } from "./turn/StartingRoll";
+import type { MenuItemId } from "./turn/TableMenu";
+import { type Panel, TopBar } from "./turn/TopBar";
+import { TurnBanner } from "./turn/TurnBanner";
+import { Sheet } from "./ui/Sheet";
+import { useNarrow } from "./ui/use-narrow";
+
+/** An open table: the 3D table (or the flat one) between two bars, and everything that can be asked of it. */
+export function TableHud(props: TableHudProps) {
+  const { screen, actions, latest } = props;
+  const { shown, targets } = screen;
+  const words = useWords(shown.players);
+  const { t } = words;
+  const narrow = useNarrow();
+  const wantedTable = useDeviceSettings(({ settings }) => settings.table);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [rule, setRule] = useState<string | null>(null);
+  const [sheet, setSheet] = useState<"help" | "leave" | null>(null);
+  const [slipClosed, setSlipClosed] = useState(false);
+  const flat = props.stage === null || wantedTable === "flat" || (wantedTable === "auto" && narrow);
+  const playing = shown.activeSeat !== null && props.mySeats.includes(shown.activeSeat);
+
+  const toggle = (next: Panel) => {
+    setRule(null);
+    setPanel(panel === next ? null : next);
+  };
+  const onHudKey = (key: HudKey) => {
+    if (key === "help") setSheet("help");
+    else if (key === "close") setPanel(null);
+    else if (key === "karma") document.querySelector<HTMLElement>("[data-power]")?.focus();
+    else toggle(key);
+  };
+  const onMenu = (item: MenuItemId) => {
+    if (item === "help" || item === "leave") setSheet(item);
+    else {
+      setRule(null);
+      setPanel(item);
+    }
+  };
+  const { onRefusalRead } = props;
+  const closeToast = useCallback(() => onRefusalRead(), [onRefusalRead]);
+  useInputKind();
+  useTargetFocus(screen.aim);
+  useHotkeys(screen, actions, onHudKey);
+
+  const hiddenRoll = screen.rolling && latest && "rollId" in latest.event ? latest.event.rollId : null;
+  const onTarget = ({ command }: (typeof targets)[number]) => actions.send(command);
+  const again = () =>
+    actions.openTable(
+      shown.players.map(({ name }) => name),
+      shown.options,
+    );
+  return (
+    <div className={styles.hud} data-flat={flat || undefined}>
+      <TopBar
+        state={shown}
+        panel={panel}
+        camera={flat ? null : { players: shown.players, onLook: actions.focusCamera }}
+        onPanel={toggle}
+        onHelp={() => setSheet("help")}
+        onMenu={onMenu}
+      />
+      <div className={styles.banners}>
+        <LineBanner line={props.line} />
+        <SceneBanner state={props.sceneState} />
+      </div>
+      <main className={styles.stage}>
+        {flat ? (
+          <FlatTable state={shown} targets={targets} onChoose={onTarget} />
+        ) : (
+          <>
+            {props.stage}
+            <AnchorLayer state={shown} targets={targets} onChoose={onTarget} />
+          </>
+        )}
+        <TurnBanner state={shown} />
+        {shown.turn <= 1 && shown.phase === "pick" && !slipClosed && !narrow && (
+          <StartingRoll state={shown} log={props.log} onClose={() => setSlipClosed(true)} />
+        )}
+        {shown.phase === "finished" && <EndPanel state={shown} onAgain={again} onNewSetup={props.onNewSetup} />}
+        {props.refusal && (
+          <Toast
+            shown={props.refusal}
+            words={words}
+            onClose={closeToast}
+            onRule={(id) => {
+              setRule(id);
+              setPanel("rules");
+            }}
+          />
+        )}
+        {panel && (
+          <Drawer title={t(`panel.${panel}`)} onClose={() => setPanel(null)}>
+            {panel === "scores" && <ScoresPanel state={shown} />}
+            {panel === "log" && <EventLog players={shown.players} log={props.log} hiddenRoll={hiddenRoll} />}
+            {panel === "rules" && <RulesPanel rule={rule} />}
+            {panel === "settings" && <SettingsPanel />}
+            {panel === "dice" && <DicePanel diagnostics={props.diagnostics} onAsk={props.onAskDiagnostics} />}
+          </Drawer>
+        )}
+      </main>
+      <BottomBar
+        screen={screen}
+        actions={actions}
+        mySeats={props.mySeats}
+        latest={latest?.event ?? null}
+        narrow={narrow}
+      />
+      <LiveRegion latest={latest} rolling={screen.rolling} refusal={props.refusal} words={words} />
+      <Sheet title={t("help.title")} isOpen={sheet === "help"} onClose={() => setSheet(null)}>
+        <KeyboardHelp />
+      </Sheet>
+      <LeaveTable
+        isOpen={sheet === "leave"}
+        canConcede={playing && screen.legal.some(({ type }) => type === "concede")}
+        onClose={() => setSheet(null)}
+        onLeave={actions.closeTable}
+        onConcede={() => {
+          setSheet(null);
+          actions.send({ type: "concede" });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { isSingle, type State } from "../../../shared/games/diced-tomatoes/state";
+import { scoreOf } from "../../../shared/games/diced-tomatoes/scoring";
+import { useWords } from "../../i18n/use-words";
+import { ranking } from "../model/ranking";
+import { ScoreLines } from "../scores/ScoreLines";
+import { SeatMark } from "../turn/SeatMark";
+import { Action } from "../ui/Action";
+import styles from "./EndPanel.module.css";
+
+/** The end of the game beside the table, which stays in view: ranking, full breakdown, and another game. */
+export function EndPanel(props: { state: State; onAgain(): void; onNewSetup(): void }) {
+  const { state } = props;
+  const { t, name, list } = useWords(state.players);
+  const [folded, setFolded] = useState(false);
+  const result = state.result;
+  if (!result) return null;
+  const title =
+    "won" in result
+      ? t(result.won ? "end-screen.single-won" : "end-screen.single-lost")
+      : t("end-screen.winner", { count: result.winners.length, names: list(result.winners.map(name)) });
+  return (
+    <section className={styles.panel} data-folded={folded || undefined} aria-label={t("end-screen.title")}>
+      <header className={styles.head}>
+        <p className={styles.over}>{t("end-screen.title")}</p>
+        <h2 className={styles.winner}>{title}</h2>
+        {"won" in result && <p>{t("end-screen.matches", { count: result.matches })}</p>}
+      </header>
+      {!folded && (
+        <ol className={styles.ranks}>
+          {ranking(state.players.map((_, seat) => scoreOf(state, seat).total)).map(({ seat, total, place }) => (
+            <li key={seat} className={styles.rank} data-first={place === 1 || undefined}>
+              <h3 className={styles.rankHead}>
+                {!isSingle(state) && (
+                  <span className={styles.place}>{t("end-screen.place", { count: place, ordinal: true })}</span>
+                )}
+                <SeatMark seat={seat} size={26} />
+                <span className={styles.name}>{name(seat)}</span>
+                <span className={styles.total}>{total}</span>
+              </h3>
+              <ScoreLines state={state} seat={seat} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <footer className={styles.foot}>
+        <Action look="primary" onPress={props.onAgain}>
+          {t("end-screen.again")}
+        </Action>
+        <Action onPress={props.onNewSetup}>{t("end-screen.new")}</Action>
+        <Action look="quiet" onPress={() => setFolded(!folded)}>
+          {t(folded ? "end-screen.show" : "end-screen.hide")}
+        </Action>
+      </footer>
+    </section>
+  );
+}

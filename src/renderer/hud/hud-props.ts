@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { Event } from "../../shared/games/diced-tomatoes/events";
+import type { Refusal } from "../../shared/games/game";
+import type { Diagnostics, LogEntry, ProtocolRefusal } from "../../shared/protocol/messages";
+import type { TableActions, TableScreen } from "../app/turn";
+import type { LineState } from "../bridge/table-client";
+
+/** A refusal as it arrived; `key` tells two alike refusals apart. */
+export interface ShownRefusal {
+  key: number;
+  refusal: Refusal | ProtocolRefusal;
+}
+
+/** Everything the HUD of one open table is given. It keeps only what is open or folded; all else goes up. */
+export interface TableHudProps {
+  screen: TableScreen;
+  actions: TableActions;
+  /** The 3D table, filling its box; null where there is no WebGL (the flat table stands in). */
+  stage: ReactNode | null;
+  /** WebGL was lost and is coming back, or lost for good (then `stage` is null). */
+  sceneState: "fine" | "lost" | "gone";
+  /** Seats played at this screen. */
+  mySeats: readonly number[];
+  /** Up to what is shown, not further: the log must not tell a roll before its dice lie still. */
+  log: readonly LogEntry[];
+  /** The event shown last and its number, for banners and the live region; null after a snapshot. */
+  latest: { event: Event; step: number } | null;
+  line: LineState;
+  refusal: ShownRefusal | null;
+  onRefusalRead(): void;
+  /** What the host counted; null until it answered. Asked for whenever the panel opens. */
+  diagnostics: Diagnostics | null;
+  onAskDiagnostics(): void;
+  /** Leads to the set-up with the same players ready; the table closes once a new one is set. */
+  onNewSetup(): void;
+}

@@ -1,0 +1,68 @@
+import { Label, Radio, RadioGroup } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { LANGUAGE_NAMES, LANGUAGES } from "../../i18n/i18n";
+import type { DeviceSettings } from "./device-settings";
+import { useDeviceSettings } from "./device-store";
+import styles from "./SettingsPanel.module.css";
+
+/** The settings of this device: language, motion, quality, kind of table. */
+export function SettingsPanel() {
+  const { t } = useTranslation();
+  const { settings, change } = useDeviceSettings();
+  const words = (name: "motion" | "quality" | "table", values: readonly string[]) =>
+    values.map((value) => [value, t(`settings.${name}.${value}`)] as const);
+  return (
+    <div className={styles.settings}>
+      <Choice
+        label={t("settings.language.title")}
+        value={settings.language}
+        choices={LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const)}
+        onChange={(language) => change({ language: language as DeviceSettings["language"] })}
+      />
+      <Choice
+        label={t("settings.motion.title")}
+        note={t("settings.motion.note")}
+        value={settings.motion}
+        choices={words("motion", ["auto", "reduced", "full"])}
+        onChange={(motion) => change({ motion: motion as DeviceSettings["motion"] })}
+      />
+      <Choice
+        label={t("settings.quality.title")}
+        note={t("settings.quality.note")}
+        value={settings.quality}
+        choices={words("quality", ["auto", "low", "medium", "high"])}
+        onChange={(quality) => change({ quality: quality as DeviceSettings["quality"] })}
+      />
+      <Choice
+        label={t("settings.table.title")}
+        note={t("settings.table.note")}
+        value={settings.table}
+        choices={words("table", ["auto", "scene", "flat"])}
+        onChange={(table) => change({ table: table as DeviceSettings["table"] })}
+      />
+      <p className={styles.kept}>{t("settings.kept")}</p>
+    </div>
+  );
+}
+
+function Choice(props: {
+  label: string;
+  note?: string;
+  value: string;
+  choices: readonly (readonly [string, string])[];
+  onChange(value: string): void;
+}) {
+  return (
+    <RadioGroup className={styles.group ?? ""} value={props.value} onChange={props.onChange} orientation="horizontal">
+      <Label className={styles.label ?? ""}>{props.label}</Label>
+      <div className={styles.choices}>
+        {props.choices.map(([value, words]) => (
+          <Radio key={value} value={value} className={styles.choice ?? ""}>
+            {words}
+          </Radio>
+        ))}
+      </div>
+      {props.note && <p className={styles.note}>{props.note}</p>}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import type { DieId } from "../../../shared/dice/kinds";
+import type { Event } from "../../../shared/games/diced-tomatoes/events";
+import { useWords } from "../../i18n/use-words";
+import type { TableActions, TableScreen } from "../../app/turn";
+import { BasketPicker } from "../hand/BasketPicker";
+import { HandStrip } from "../hand/HandStrip";
+import { KarmaPanel } from "../karma/KarmaPanel";
+import { usesOf } from "../model/powers";
+import { POWERS } from "../../../shared/games/diced-tomatoes/commands";
+import { Action } from "../ui/Action";
+import { Heart } from "../ui/Heart";
+import styles from "./BottomBar.module.css";
+import { Counsel } from "./Counsel";
+import { TurnActions } from "./TurnActions";
+
+/** Dice whose values must not be told yet. */
+export function diceInAir(screen: TableScreen, latest: Event | null): Set<DieId> {
+  if (!screen.rolling || !latest) return new Set();
+  if (latest.type === "die-rerolled") return new Set([latest.die]);
+  return latest.type === "dice-rolled" ? new Set(latest.dice.map(({ die }) => die)) : new Set();
+}
+
+/** The gardener's apron along the lower edge: hand or basket, advice, karma, end of the turn. */
+export function BottomBar(props: {
+  screen: TableScreen;
+  actions: TableActions;
+  mySeats: readonly number[];
+  latest: Event | null;
+  narrow: boolean;
+}) {
+  const { screen, actions, narrow, latest } = props;
+  const { shown, aim, legal } = screen;
+  const { t, name } = useWords(shown.players);
+  const [karmaOpen, setKarmaOpen] = useState(false);
+  const seat = shown.activeSeat;
+  const mine = seat !== null && props.mySeats.includes(seat);
+  const blocked =
+    seat === null
+      ? t("turn.over")
+      : !mine
+        ? t("turn.elsewhere", { name: name(seat) })
+        : screen.rolling
+          ? t("turn.rolling")
+          : null;
+  const usable = new Set(legal.flatMap((command) => ("die" in command ? [command.die] : [])));
+  const powersReady = POWERS.filter((power) => usesOf(legal, power).length > 0).length;
+  const aimPower: TableActions["aimPower"] = (power) => {
+    actions.aimPower(power);
+    setKarmaOpen(false);
+  };
+  const karma = <KarmaPanel state={shown} legal={legal} aimed={aim.power} blocked={blocked} onAim={aimPower} />;
+  return (
+    <section className={styles.bar} aria-label={t("turn.controls")} data-phase={shown.phase}>
+      <div className={styles.hand}>
+        {shown.phase === "pick" ? (
+          <BasketPicker state={shown} picked={aim.picked} actions={actions} blocked={blocked} />
+        ) : (
+          <>
+            <p className={styles.label}>{t("hand.title")}</p>
+            <HandStrip
+              state={shown}
+              selected={aim.selected}
+              inAir={diceInAir(screen, latest)}
+              usable={usable}
+              onSelect={actions.select}
+            />
+          </>
+        )}
+      </div>
+      <div className={styles.counsel}>
+        <Counsel screen={screen} actions={actions} mine={mine} />
+      </div>
+      {narrow ? (
+        <div className={styles.fold}>
+          {karmaOpen && karma}
+          <Action look="plain" pressed={karmaOpen} className={styles.foldButton} onPress={() => setKarmaOpen(!karmaOpen)}>
+            <Heart size={18} />
+            {t("power.open", { count: powersReady })}
+          </Action>
+        </div>
+      ) : (
+        karma
+      )}
+      {(shown.phase === "place" || !narrow) && <TurnActions screen={screen} actions={actions} blocked={blocked} />}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { State } from "../../../shared/games/diced-tomatoes/state";
+import { useWords } from "../../i18n/use-words";
+import { Action } from "../ui/Action";
+import { Icon, type IconName } from "../ui/Icon";
+import { CameraButtons, type CameraButtonsProps } from "./CameraButtons";
+import { SeatMark } from "./SeatMark";
+import styles from "./TopBar.module.css";
+import { type MenuItemId, TableMenu } from "./TableMenu";
+
+export type Panel = "scores" | "log" | "rules" | "settings" | "dice";
+
+/** Whose turn it is, where the camera looks, and the ways to everything else. */
+export function TopBar(props: {
+  state: State;
+  panel: Panel | null;
+  camera: CameraButtonsProps | null;
+  onPanel(panel: Panel): void;
+  onHelp(): void;
+  onMenu(item: MenuItemId): void;
+}) {
+  const words = useWords(props.state.players);
+  const { t } = words;
+  const panels: [Panel, IconName, string][] = [
+    ["scores", "score", "S"],
+    ["log", "log", "L"],
+    ["rules", "book", "H"],
+  ];
+  return (
+    <header className={styles.bar}>
+      <TurnSign state={props.state} />
+      {props.camera && <CameraButtons {...props.camera} />}
+      <nav className={styles.panels} aria-label={t("top.panels")}>
+        {panels.map(([panel, icon, key]) => (
+          <Action
+            key={panel}
+            look="quiet"
+            className={styles.panel}
+            placement="bottom"
+            pressed={props.panel === panel}
+            label={t(`panel.${panel}`)}
+            hint={t(`panel.${panel}`)}
+            shortcut={key}
+            onPress={() => props.onPanel(panel)}
+          >
+            <Icon name={icon} />
+            <span className={styles.panelName}>{t(`panel.${panel}`)}</span>
+          </Action>
+        ))}
+        <Action look="icon" placement="bottom" label={t("help.title")} hint={t("help.title")} shortcut="?" onPress={props.onHelp} className={styles.help}>
+          <Icon name="help" />
+        </Action>
+        <TableMenu onChoose={props.onMenu} />
+      </nav>
+    </header>
+  );
+}
+
+function TurnSign({ state }: { state: State }) {
+  const { t, name } = useWords(state.players);
+  const seat = state.activeSeat;
+  return (
+    <div className={styles.turn}>
+      {seat === null ? (
+        <strong className={styles.name}>{t("turn.over")}</strong>
+      ) : (
+        <>
+          <SeatMark seat={seat} size={30} />
+          <strong className={styles.name}>{t("turn.whose", { name: name(seat) })}</strong>
+        </>
+      )}
+      {state.turn > 0 && (
+        <span className={styles.round}>{t("turn.round", { round: state.round, turn: state.turn })}</span>
+      )}
+      {state.finalRound && state.phase !== "finished" && <span className={styles.stamp}>{t("turn.final")}</span>}
+    </div>
+  );
+}

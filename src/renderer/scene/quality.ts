@@ -1,0 +1,27 @@
+export type Quality = "low" | "medium" | "high";
+
+/** What a quality costs; `low` is meant for machines that draw without a graphics card. */
+export interface QualityLook {
+  /** Most device pixels per CSS pixel, and most device pixels in all. */
+  pixelRatio: number;
+  pixels: number;
+  antialias: boolean;
+  /** Edge of the shadow map; 0 draws soft discs under the dice instead. */
+  shadowMap: number;
+  /** Pixels of a mat's texture per die edge. */
+  matPixels: number;
+  /** Physically based light with reflections, or plain diffuse light. */
+  reflections: boolean;
+}
+
+export const QUALITY: Readonly<Record<Quality, QualityLook>> = {
+  low: { pixelRatio: 1, pixels: 1_000_000, antialias: false, shadowMap: 0, matPixels: 80, reflections: false },
+  medium: { pixelRatio: 1, pixels: 2_200_000, antialias: true, shadowMap: 2048, matPixels: 112, reflections: true },
+  high: { pixelRatio: 2, pixels: 8_300_000, antialias: true, shadowMap: 4096, matPixels: 144, reflections: true },
+};
+
+/** Device pixels per CSS pixel for a canvas of this size. */
+export function pixelRatio(look: QualityLook, width: number, height: number, device: number): number {
+  const most = Math.sqrt(look.pixels / Math.max(1, width * height));
+  return Math.max(0.5, Math.min(device, look.pixelRatio, most));
+}

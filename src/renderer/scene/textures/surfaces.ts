@@ -1,0 +1,280 @@
+import { CanvasTexture, Color, RepeatWrapping, SRGBColorSpace, type Texture } from "three";
+import { COLOURS } from "../../theme/colours";
+import { decorRandom, noise } from "./noise";
+
+const cache = new Map<string, Texture>();
+
+/** Draws a texture once for as long as the page lives. */
+export function cachedTexture(key: string, make: () => Texture): Texture {
+  let texture = cache.get(key);
+  if (!texture) {
+    texture = make();
+    cache.set(key, texture);
+  }
+  return texture;
+}
+
+export function canvasOf(width: number, height: number): { canvas: HTMLCanvasElement; ctx: CanvasRenderingContext2D } {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const ctx = canvas.getContext("2d");
+  if (!ctx) throw new Error("this browser draws no 2D canvas");
+  return { canvas, ctx };
+}
+
+function tiling(canvas: HTMLCanvasElement): CanvasTexture {
+  const texture = new CanvasTexture(canvas);
+  texture.colorSpace = SRGBColorSpace;
+  texture.wrapS = RepeatWrapping;
+  texture.wrapT = RepeatWrapping;
+  texture.anisotropy = 8;
+  return texture;
+}
+
+type Rgb = [number, number, number];
+const rgb = (hex: string): Rgb => {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+};
+const mix = (a: Rgb, b: Rgb, t: number): Rgb => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+  a[2] + (b[2] - a[2]) * t,
+];
+
+function paint(size: number, shade: (u: number, v: number) => Rgb): HTMLCanvasElement {
+  const { canvas, ctx } = canvasOf(size, size);
+  const image = ctx.createImageData(size, size);
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const [r, g, b] = shade(x / size, y / size);
+      const at = (y * size + x) * 4;
+      image.data[at] = r;
+      image.data[at + 1] = g;
+      image.data[at + 2] = b;
+      image.data[at + 3] = 255;
+    }
+  }
+  ctx.putImageData(image, 0, 0);
+  return canvas;
+}
+
+interface WoodLook {
+  dark: string;
+  mid: string;
+  light: string;
+  planks: number;
+}
+
+/** Boards along u with grain, pores and dark joints; tiles. */
+function wood(look: WoodLook, size: number): HTMLCanvasElement {
+  const [dark, mid, light] = [rgb(look.dark), rgb(look.mid), rgb(look.light)];
+  const joint = rgb("#1d0f07");
+  return paint(size, (u, v) => {
+    const plank = Math.floor(v * look.planks);
+    const within = v * look.planks - plank;
+    const seed = plank * 17 + 3;
+    const shift = noise(plank, 0, 91, 64, 64);
+    const along = u + shift;
+    const wave = noise(along * 5, v * 9, seed, 5, 9);
+    const rings = noise(along * 3 + wave * 0.6, v * look.planks * 9 + wave * 2.2, seed, 3, look.planks * 9);
+    const fibre = noise(along * 22, v * 420, seed + 5, 22, 420);
+    const pores = noise(along * 60, v * 500, seed + 9, 60, 500);
+    let tone = 0.16 + rings * 0.5 + fibre * 0.28 + (shift - 0.5) * 0.34;
+    if (pores > 0.86) tone -= 0.22;
+    let colour = tone < 0.5 ? mix(dark, mid, Math.max(0, tone) * 2) : mix(mid, light, Math.min(1, tone * 2 - 1));
+    const edge = Math.min(within, 1 - within) * (size / look.planks);
+    if (look.planks > 1 && edge < 2.5) colour = mix(joint, colour, 0.25 + (edge / 2.5) * 0.6);
+    return colour;
+  });
+}
+
+export const tableWood = (): Texture =>
+  cachedTexture("table-wood", () =>
+    tiling(wood({ dark: "#5f3417", mid: "#8f572b", light: "#b67a44", planks: 5 }, 1024)),
+  );
+
+export const darkWood = (): Texture =>
+  cachedTexture("dark-wood", () => tiling(wood({ dark: "#4a2512", mid: "#7a4422", light: "#a0622f", planks: 1 }, 256)));
+
+export const feltTexture = (): Texture =>
+  cachedTexture("felt", () => {
+    const base = rgb(COLOURS.felt);
+    return tiling(
+      paint(256, (u, v) => {
+        const nap = noise(u * 128, v * 128, 4, 128, 128) * 0.5 + noise(u * 24, v * 24, 8, 24, 24) * 0.5;
+        return mix(mix(base, [20, 32, 16], 0.24), mix(base, [190, 205, 150], 0.16), nap);
+      }),
+    );
+  });
+
+/** Plain weave: threads over and under, a little uneven. */
+function weave(size: number, threads: number, light: Rgb, shade: Rgb): HTMLCanvasElement {
+  return paint(size, (u, v) => {
+    const x = u * threads;
+    const y = v * threads;
+    const over = (Math.floor(x) + Math.floor(y)) % 2 === 0;
+    const across = over ? y - Math.floor(y) : x - Math.floor(x);
+    const roundness = Math.sin(across * Math.PI);
+    const slub = noise(over ? x * 0.1 : x, over ? y : y * 0.1, 12, threads, threads);
+    return mix(shade, light, Math.min(1, 0.35 + roundness * 0.4 + slub * 0.32));
+  });
+}
+
+export const linenTexture = (): Texture =>
+  cachedTexture("linen", () => tiling(weave(256, 48, rgb("#f7edd8"), rgb("#cdbb97"))));
+
+export const reedFloor = (): Texture =>
+  cachedTexture("reed", () => tiling(weave(256, 8, rgb("#b9884b"), rgb("#4f2f14"))));
+
+/** The kitchen towel under tray and basket: linen with tomato-red stripes along its long edges. `aspect` = depth / width. */
+export const runnerTexture = (aspect: number): Texture =>
+  cachedTexture(`runner-${aspect.toFixed(2)}`, () => {
+    const width = 768;
+    const { canvas, ctx } = canvasOf(width, Math.round(width * aspect));
+    const pattern = ctx.createPattern(linenTexture().image as HTMLCanvasElement, "repeat");
+    if (!pattern) throw new Error("this canvas fills no patterns");
+    ctx.fillStyle = pattern;
+    ctx.fillRect(0, 0, canvas.width, canvas.height);
+    ctx.globalCompositeOperation = "multiply";
+    const stripe = (x: number, thick: number, colour: string) => {
+      ctx.fillStyle = colour;
+      ctx.fillRect(x, 0, thick, canvas.height);
+      ctx.fillRect(width - x - thick, 0, thick, canvas.height);
+    };
+    stripe(12, 4, "#d06a55");
+    stripe(20, 14, "#c8452f");
+    stripe(38, 4, "#d06a55");
+    ctx.globalCompositeOperation = "source-over";
+    return tiling(canvas);
+  });
+
+/** A soft dark disc for contact shadows without shadow maps. */
+export const blobTexture = (): Texture =>
+  cachedTexture("blob", () => {
+    const { canvas, ctx } = canvasOf(64, 64);
+    const glow = ctx.createRadialGradient(32, 32, 8, 32, 32, 32);
+    glow.addColorStop(0, "rgba(28,14,4,0.62)");
+    glow.addColorStop(0.55, "rgba(28,14,4,0.34)");
+    glow.addColorStop(1, "rgba(28,14,4,0)");
+    ctx.fillStyle = glow;
+    ctx.fillRect(0, 0, 64, 64);
+    return new CanvasTexture(canvas);
+  });
+
+/** The ring of light under a picked or selected die. */
+export const haloTexture = (): Texture =>
+  cachedTexture("halo", () => {
+    const { canvas, ctx } = canvasOf(128, 128);
+    const glow = ctx.createRadialGradient(64, 64, 34, 64, 64, 62);
+    glow.addColorStop(0, "rgba(255,232,150,0.95)");
+    glow.addColorStop(0.45, "rgba(255,205,90,0.75)");
+    glow.addColorStop(1, "rgba(255,190,60,0)");
+    ctx.fillStyle = glow;
+    ctx.fillRect(0, 0, 128, 128);
+    ctx.lineWidth = 6;
+    ctx.strokeStyle = "rgba(255,250,225,1)";
+    ctx.beginPath();
+    ctx.roundRect(22, 22, 84, 84, 22);
+    ctx.stroke();
+    const texture = new CanvasTexture(canvas);
+    texture.colorSpace = SRGBColorSpace;
+    return texture;
+  });
+
+/** The frame around a mat whose turn it is: a golden glow, strongest at the paper's edge. */
+export const matGlowTexture = (): Texture =>
+  cachedTexture("mat-glow", () => {
+    const { canvas, ctx } = canvasOf(256, 256);
+    ctx.filter = "blur(9px)";
+    ctx.fillStyle = "#ffd873";
+    ctx.beginPath();
+    ctx.roundRect(20, 20, 216, 216, 10);
+    ctx.fill();
+    ctx.filter = "none";
+    const texture = new CanvasTexture(canvas);
+    texture.colorSpace = SRGBColorSpace;
+    return texture;
+  });
+
+export type TargetMark = "place" | "clear" | "flipSeed";
+
+/** The mark on a vine that can be acted on; shape and sign differ by what would happen, not colour alone. */
+export const targetTexture = (mark: TargetMark, aspect: number): Texture =>
+  cachedTexture(`target-${mark}-${aspect.toFixed(2)}`, () => {
+    const height = 256;
+    const width = Math.round(height * aspect);
+    const { canvas, ctx } = canvasOf(width, height);
+    const colour = { place: "#ffdf6b", clear: "#ff8a66", flipSeed: "#d9a6ff" }[mark];
+    const edge = { place: "#4b6e1f", clear: "#8f1d12", flipSeed: "#4b2746" }[mark];
+    ctx.beginPath();
+    ctx.roundRect(12, 12, width - 24, height - 24, 34);
+    ctx.fillStyle = `${colour}40`;
+    ctx.fill();
+    ctx.lineWidth = 16;
+    ctx.strokeStyle = edge;
+    ctx.stroke();
+    ctx.lineWidth = 9;
+    ctx.strokeStyle = colour;
+    ctx.setLineDash(mark === "place" ? [30, 14] : mark === "clear" ? [8, 16] : []);
+    ctx.stroke();
+    ctx.setLineDash([]);
+    const [cx, cy, r] = [width - 44, 44, 30];
+    ctx.beginPath();
+    ctx.arc(cx, cy, r, 0, Math.PI * 2);
+    ctx.fillStyle = edge;
+    ctx.fill();
+    ctx.strokeStyle = "#fff6dc";
+    ctx.lineWidth = 8;
+    ctx.lineCap = "round";
+    ctx.beginPath();
+    if (mark === "place") {
+      ctx.moveTo(cx - 14, cy);
+      ctx.lineTo(cx + 14, cy);
+      ctx.moveTo(cx, cy - 14);
+      ctx.lineTo(cx, cy + 14);
+    } else if (mark === "clear") {
+      ctx.moveTo(cx - 11, cy - 11);
+      ctx.lineTo(cx + 11, cy + 11);
+      ctx.moveTo(cx + 11, cy - 11);
+      ctx.lineTo(cx - 11, cy + 11);
+    } else {
+      ctx.arc(cx, cy, 13, -0.4, Math.PI * 1.35);
+      ctx.moveTo(cx + 13, cy - 16);
+      ctx.lineTo(cx + 12, cy - 3);
+      ctx.lineTo(cx, cy - 6);
+    }
+    ctx.stroke();
+    const texture = new CanvasTexture(canvas);
+    texture.colorSpace = SRGBColorSpace;
+    texture.anisotropy = 4;
+    return texture;
+  });
+
+/** Uneven fibres to lay over paper, as a repeating canvas. */
+export function paperGrain(): HTMLCanvasElement {
+  const texture = cachedTexture("paper", () => {
+    const random = decorRandom(7);
+    const canvas = paint(256, (u, v) => {
+      const mottled = noise(u * 20, v * 20, 31, 20, 20) * 0.6 + noise(u * 90, v * 90, 33, 90, 90) * 0.4;
+      return mix([232, 214, 178], [250, 240, 217], mottled);
+    });
+    const ctx = canvas.getContext("2d");
+    if (ctx) {
+      ctx.strokeStyle = "rgba(120,86,48,0.16)";
+      for (let fibre = 0; fibre < 90; fibre++) {
+        const [x, y, turn] = [random() * 256, random() * 256, random() * 6.3];
+        ctx.beginPath();
+        ctx.moveTo(x, y);
+        ctx.lineTo(x + Math.cos(turn) * 7, y + Math.sin(turn) * 7);
+        ctx.stroke();
+      }
+    }
+    return new CanvasTexture(canvas);
+  });
+  return texture.image as HTMLCanvasElement;
+}
+
+/** Linear colour of a hex token, for vertex colours. */
+export const linear = (hex: string): Color => new Color(hex);

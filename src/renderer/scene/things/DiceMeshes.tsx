@@ -1,0 +1,138 @@
+import { useFrame, useThree } from "@react-three/fiber";
+import { useEffect, useMemo } from "react";
+import { Color, InstancedMesh, Matrix4, MeshBasicMaterial, PlaneGeometry, Quaternion, Vector3 } from "three";
+import { DIE_COLOURS, type DieColour } from "../../../shared/dice/kinds";
+import { type DieParts, dieParts } from "../die-parts";
+import { floorAt } from "../layout";
+import type { QualityLook } from "../quality";
+import type { Stage } from "../stage";
+import { blobTexture, haloTexture } from "../textures/surfaces";
+
+const FLAT = new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), -Math.PI / 2);
+const NOT_DRAWN = new Matrix4().makeScale(0, 0, 0);
+const BRIGHT = new Color(1.3, 1.22, 1.1);
+const PLAIN = new Color(1, 1, 1);
+const HALO_SIZE = 1.75;
+const MOST_HALOS = 24;
+
+interface Props {
+  stage: Stage;
+  look: QualityLook;
+  /** Dice that stand out: picked, selected. */
+  lit: ReadonlySet<string>;
+}
+
+/** All dice: one draw call for each colour, one for their contact shadows, one for the rings of light. */
+export function DiceMeshes({ stage, look, lit }: Props) {
+  const invalidate = useThree((state) => state.invalidate);
+  const meshes = useMemo(() => buildMeshes(stage, look), [stage, look]);
+  useEffect(() => {
+    return () => {
+      for (const mesh of [...meshes.byColour.values(), meshes.halos, meshes.blobs]) mesh?.dispose();
+    };
+  }, [meshes]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lit dice are drawn by another frame
+  useEffect(() => {
+    stage.dirty = true;
+    invalidate();
+  }, [stage, lit, invalidate]);
+
+  // After the director has moved the dice (priority 0), before the picture is taken.
+  useFrame(() => writeInstances(stage, meshes, lit));
+
+  return (
+    <>
+      {[...meshes.byColour.entries()].map(([colour, mesh]) => (
+        <primitive key={colour} object={mesh} />
+      ))}
+      {meshes.blobs && <primitive object={meshes.blobs} />}
+      <primitive object={meshes.halos} />
+    </>
+  );
+}
+
+interface Meshes {
+  byColour: Map<DieColour, InstancedMesh>;
+  indexOf: Map<string, number>;
+  halos: InstancedMesh;
+  blobs: InstancedMesh | null;
+}
+
+function buildMeshes(stage: Stage, look: QualityLook): Meshes {
+  const byColour = new Map<DieColour, InstancedMesh>();
+  const indexOf = new Map<string, number>();
+  for (const colour of DIE_COLOURS) {
+    const ids = stage.dice.ids.filter((id) => id.startsWith(colour));
+    if (ids.length === 0) continue;
+    ids.forEach((id, index) => {
+      indexOf.set(id, index);
+    });
+    const { geometry, material }: DieParts = dieParts(colour, look.reflections);
+    const mesh = new InstancedMesh(geometry, material, ids.length);
+    mesh.name = `dice-${colour}`;
+    mesh.castShadow = true;
+    mesh.receiveShadow = true;
+    // Dice leave the bounding sphere of the first frame.
+    mesh.frustumCulled = false;
+    ids.forEach((_, index) => {
+      mesh.setColorAt(index, PLAIN);
+    });
+    byColour.set(colour, mesh);
+  }
+  const halos = overlay(new MeshBasicMaterial({ map: haloTexture(), transparent: true, depthWrite: false }), MOST_HALOS);
+  const blobs =
+    look.shadowMap > 0
+      ? null
+      : overlay(
+          new MeshBasicMaterial({ map: blobTexture(), transparent: true, depthWrite: false, toneMapped: false }),
+          stage.dice.ids.length,
+        );
+  return { byColour, indexOf, halos, blobs };
+}
+
+function overlay(material: MeshBasicMaterial, count: number): InstancedMesh {
+  material.polygonOffset = true;
+  material.polygonOffsetFactor = -2;
+  material.polygonOffsetUnits = -4;
+  const mesh = new InstancedMesh(new PlaneGeometry(1, 1), material, count);
+  mesh.frustumCulled = false;
+  mesh.renderOrder = 1;
+  return mesh;
+}
+
+const matrix = new Matrix4();
+const scale = new Vector3();
+const spot = new Vector3();
+
+function writeInstances(stage: Stage, { byColour, indexOf, halos, blobs }: Meshes, lit: ReadonlySet<string>): void {
+  let halo = 0;
+  let blob = 0;
+  stage.dice.each(({ id, colour, pose }) => {
+    const mesh = byColour.get(colour);
+    const index = indexOf.get(id);
+    if (!mesh || index === undefined) return;
+    mesh.setMatrixAt(index, matrix.compose(pose.position, pose.rotation, scale.setScalar(pose.scale)));
+    mesh.setColorAt(index, lit.has(id) ? BRIGHT : PLAIN);
+    const floor = floorAt(stage.layout, pose.position);
+    const height = Math.max(0, pose.position.y - pose.scale / 2 - floor);
+    if (lit.has(id) && halo < MOST_HALOS) {
+      spot.set(pose.position.x, floor + 0.02, pose.position.z);
+      halos.setMatrixAt(halo++, matrix.compose(spot, FLAT, scale.setScalar(HALO_SIZE * pose.scale)));
+    }
+    if (blobs) {
+      // Light comes from the far left: the shadow of a die in the air lies near right of it.
+      spot.set(pose.position.x + 0.12 + height * 0.4, floor + 0.012, pose.position.z + 0.14 + height * 0.25);
+      const size = pose.scale * 1.62 * Math.max(0.35, 1 - height * 0.12);
+      blobs.setMatrixAt(blob++, matrix.compose(spot, FLAT, scale.setScalar(size)));
+    }
+  });
+  halos.count = halo;
+  halos.visible = halo > 0;
+  for (let rest = halo; rest < MOST_HALOS; rest++) halos.setMatrixAt(rest, NOT_DRAWN);
+  for (const mesh of [...byColour.values(), halos, blobs]) {
+    if (!mesh) continue;
+    mesh.instanceMatrix.needsUpdate = true;
+    if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;
+  }
+}

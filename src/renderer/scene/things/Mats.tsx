@@ -1,0 +1,201 @@
+import { useThree } from "@react-three/fiber";
+import { useEffect, useMemo, useState } from "react";
+import { CanvasTexture, InstancedMesh, Matrix4, Mesh, MeshBasicMaterial, PlaneGeometry, Quaternion, SRGBColorSpace, Vector3 } from "three";
+import type { Player, State } from "../../../shared/games/diced-tomatoes/state";
+import { TEXT_FONT, TITLE_FONT } from "../../theme/colours";
+import { matGeometry } from "../geometry/mat-geometry";
+import { tokenGeometry } from "../geometry/pieces";
+import { karmaBoard } from "../geometry/wood-geometry";
+import { MAT_THICKNESS, type MatLayout, type MatPlace, type TableLayout } from "../layout";
+import { surface } from "../materials";
+import type { QualityLook } from "../quality";
+import { drawKarmaBoard, drawMat, type MatPrint } from "../textures/mat-texture";
+import { canvasOf, matGlowTexture } from "../textures/surfaces";
+
+interface Props {
+  state: State;
+  layout: TableLayout;
+  look: QualityLook;
+}
+
+/** Every player's mat with what is printed, glued and stamped on it. */
+export function Mats({ state, layout, look }: Props) {
+  const geometry = useMemo(() => matGeometry(layout.mat), [layout.mat]);
+  const fonts = useFonts(state.players.map((player) => player.name).join(""));
+  useEffect(() => () => geometry.dispose(), [geometry]);
+  return (
+    <>
+      <TurnGlow layout={layout} seat={state.activeSeat} />
+      {layout.mats.map((place) => (
+        <Mat
+          key={place.seat}
+          place={place}
+          mat={layout.mat}
+          look={look}
+          geometry={geometry}
+          fonts={fonts}
+          print={printOf(state, state.players[place.seat] as Player, place.seat)}
+        />
+      ))}
+      <Tokens layout={layout} look={look} />
+      <KarmaBoards layout={layout} look={look} capped={state.options.karmaCap === "track"} fonts={fonts} />
+    </>
+  );
+}
+
+function printOf(state: State, player: Player, seat: number): MatPrint {
+  return {
+    seat,
+    name: player.name,
+    karma: player.karma,
+    shards: state.options.goldenSun || state.options.karmaOverload,
+    slots: player.track.map(({ score, bonus }) => ({ score, bonus })),
+  };
+}
+
+/** Rises when the faces for `text` have arrived, so that canvases are drawn again with them. */
+function useFonts(text: string): number {
+  const [loaded, setLoaded] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    const faces = [`600 40px ${TITLE_FONT}`, `700 40px ${TITLE_FONT}`, `700 40px ${TEXT_FONT}`];
+    Promise.allSettled(faces.map((face) => document.fonts.load(face, `${text}0123456789+-`))).then(() => {
+      if (wanted) setLoaded((count) => count + 1);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [text]);
+  return loaded;
+}
+
+interface MatProps {
+  place: MatPlace;
+  mat: MatLayout;
+  look: QualityLook;
+  geometry: ReturnType<typeof matGeometry>;
+  fonts: number;
+  print: MatPrint;
+}
+
+function Mat({ place, mat, look, geometry, fonts, print }: MatProps) {
+  const invalidate = useThree((state) => state.invalidate);
+  const sheet = useMemo(() => {
+    const { canvas, ctx } = canvasOf(Math.round(mat.width * look.matPixels), Math.round(mat.depth * look.matPixels));
+    const texture = new CanvasTexture(canvas);
+    texture.colorSpace = SRGBColorSpace;
+    texture.anisotropy = 8;
+    return { ctx, texture, material: surface(look, { map: texture, roughness: 0.9 }) };
+  }, [mat, look]);
+  useEffect(
+    () => () => {
+      sheet.texture.dispose();
+      sheet.material.dispose();
+    },
+    [sheet],
+  );
+  const key = JSON.stringify(print);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the print, `fonts` for the faces it is drawn with
+  useEffect(() => {
+    drawMat(sheet.ctx, mat, print, look.matPixels);
+    sheet.texture.needsUpdate = true;
+    invalidate();
+  }, [sheet, mat, look, key, fonts, invalidate]);
+  return (
+    <mesh
+      geometry={geometry}
+      material={sheet.material}
+      position={[place.x, 0, place.z]}
+      scale={place.scale}
+      receiveShadow
+      castShadow
+    />
+  );
+}
+
+function instancedOnMats(layout: TableLayout, mesh: InstancedMesh, spots: readonly { x: number; z: number }[], y: number) {
+  const matrix = new Matrix4();
+  const upright = new Quaternion();
+  let index = 0;
+  for (const place of layout.mats) {
+    for (const { x, z } of spots) {
+      const position = new Vector3(place.x + x * place.scale, y, place.z + z * place.scale);
+      mesh.setMatrixAt(index++, matrix.compose(position, upright, new Vector3().setScalar(place.scale)));
+    }
+  }
+  mesh.instanceMatrix.needsUpdate = true;
+  mesh.castShadow = true;
+  mesh.receiveShadow = true;
+  return mesh;
+}
+
+function Tokens({ layout, look }: { layout: TableLayout; look: QualityLook }) {
+  const mesh = useMemo(() => {
+    const tokens = new InstancedMesh(
+      tokenGeometry(layout.mat.tokenRadius),
+      surface(look, { vertexColors: true, roughness: 0.22 }),
+      layout.mats.length * 3,
+    );
+    const spots = layout.mat.vines.map(({ token }) => token);
+    return instancedOnMats(layout, tokens, spots, MAT_THICKNESS);
+  }, [layout, look]);
+  useDisposal(mesh);
+  return <primitive object={mesh} />;
+}
+
+function KarmaBoards({ layout, look, capped, fonts }: { layout: TableLayout; look: QualityLook; capped: boolean; fonts: number }) {
+  const invalidate = useThree((state) => state.invalidate);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fonts` counts the faces that the numbers are drawn with
+  const mesh = useMemo(() => {
+    const { width, depth } = layout.mat.karma;
+    const texture = new CanvasTexture(drawKarmaBoard(width, depth, look.matPixels, capped));
+    texture.colorSpace = SRGBColorSpace;
+    texture.anisotropy = 8;
+    const boards = new InstancedMesh(
+      karmaBoard(layout.mat),
+      surface(look, { map: texture, roughness: 0.55 }),
+      layout.mats.length,
+    );
+    return instancedOnMats(layout, boards, [{ x: 0, z: 0 }], 0);
+  }, [layout, look, capped, fonts]);
+  useDisposal(mesh);
+  useEffect(() => {
+    if (mesh) invalidate();
+  }, [mesh, invalidate]);
+  return <primitive object={mesh} />;
+}
+
+/** A golden light around the mat whose turn it is, beside the marker on it. */
+function TurnGlow({ layout, seat }: { layout: TableLayout; seat: number | null }) {
+  const mesh = useMemo(() => {
+    const material = new MeshBasicMaterial({ map: matGlowTexture(), transparent: true, depthWrite: false });
+    const glow = new Mesh(new PlaneGeometry(1, 1).rotateX(-Math.PI / 2), material);
+    return glow;
+  }, []);
+  useEffect(
+    () => () => {
+      mesh.geometry.dispose();
+      (mesh.material as MeshBasicMaterial).dispose();
+    },
+    [mesh],
+  );
+  const place = layout.mats.find((mat) => mat.seat === seat);
+  if (!place) return null;
+  return (
+    <primitive object={mesh} position={[place.x, 0.03, place.z]} scale={[place.width * 1.14, 1, place.depth * 1.16]} />
+  );
+}
+
+function useDisposal(mesh: InstancedMesh): void {
+  useEffect(
+    () => () => {
+      mesh.geometry.dispose();
+      for (const material of [mesh.material].flat()) {
+        if ("map" in material && material.map instanceof CanvasTexture) material.map.dispose();
+        material.dispose();
+      }
+      mesh.dispose();
+    },
+    [mesh],
+  );
+}

@@ -1,0 +1,108 @@
+import { Canvas } from "@react-three/fiber";
+import { StrictMode, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { topFace } from "../../../src/renderer/dice/faces";
+import { planThrow, type ThrowPlan } from "../../../src/renderer/dice/plan";
+import { createPlanner } from "../../../src/renderer/dice/planner";
+import { quatAt } from "../../../src/renderer/dice/quaternion";
+import { RecordedThrow, ThrowStage } from "../../../src/renderer/dice/ThrowStage";
+import type { ThrowReport } from "../../../src/renderer/dice/throw-player";
+import type { Pose } from "../../../src/renderer/dice/world";
+import type { DieValue } from "../../../src/shared/dice/kinds";
+import type { ThrowSpec } from "../../../src/shared/dice/throw";
+
+interface Shown extends ThrowReport {
+  settledCalls: number;
+  posesAfterSettled: number;
+  frames: number;
+  /** Top faces of the last poses given to the sink. */
+  sink: Record<string, DieValue>;
+  ms: number;
+  planMs: number;
+}
+
+interface ThrowOptions {
+  recorded?: boolean;
+  skipAfterMs?: number;
+  lift?: boolean;
+}
+
+declare global {
+  interface Window {
+    throwDice(spec: ThrowSpec, options?: ThrowOptions): Promise<Shown>;
+    planHashes(specs: ThrowSpec[]): string[];
+    workerHashes(specs: ThrowSpec[]): Promise<string[]>;
+  }
+}
+
+const planner = createPlanner();
+
+window.planHashes = (specs) => specs.map((spec) => planThrow(spec).hash);
+window.workerHashes = async (specs) => {
+  const hashes: string[] = [];
+  for (const spec of specs) hashes.push((await planner.plan(spec)).hash);
+  return hashes;
+};
+
+const pile = (): Pose => ({ position: [0, 1, -8], quaternion: [0, 0, 0, 1] });
+
+interface Current {
+  plan: ThrowPlan;
+  options: ThrowOptions;
+  shown: Shown;
+  done(shown: Shown): void;
+}
+
+function Throws() {
+  const [current, setCurrent] = useState<Current | null>(null);
+  const [skip, setSkip] = useState(false);
+  window.throwDice = async (spec, options = {}) => {
+    const asked = performance.now();
+    const plan = await planner.plan(spec);
+    const started = performance.now();
+    return new Promise((resolve) => {
+      const shown = { settledCalls: 0, posesAfterSettled: 0, frames: 0, sink: {}, planMs: started - asked } as Shown;
+      setSkip(false);
+      if (options.skipAfterMs !== undefined) setTimeout(() => setSkip(true), options.skipAfterMs);
+      const done = (report: Shown) => {
+        report.ms = performance.now() - started;
+        // Long enough to see whether anything still moves.
+        setTimeout(() => resolve(report), 60);
+      };
+      setCurrent({ plan, options, shown, done });
+    });
+  };
+  const Stage = current?.options.recorded ? RecordedThrow : ThrowStage;
+  return (
+    <Canvas frameloop="demand">
+      <Stage
+        plan={current?.plan ?? null}
+        skip={skip}
+        from={current?.options.lift ? pile : undefined}
+        onPoses={(ids, _positions, quaternions) => {
+          const shown = current?.shown;
+          if (!shown) return;
+          shown.frames++;
+          if (shown.settledCalls > 0) shown.posesAfterSettled++;
+          ids.forEach((id, i) => {
+            shown.sink[id] = topFace(quatAt(quaternions, i)).value;
+          });
+        }}
+        onSettled={(report) => {
+          const shown = current?.shown;
+          if (!shown) return;
+          shown.settledCalls++;
+          current?.done(Object.assign(shown, report));
+        }}
+      />
+    </Canvas>
+  );
+}
+
+const root = document.getElementById("root");
+if (!root) throw new Error("the page has no root");
+createRoot(root).render(
+  <StrictMode>
+    <Throws />
+  </StrictMode>,
+);

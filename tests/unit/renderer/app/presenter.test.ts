@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { type Presentation, Presenter } from "../../../../src/renderer/app/presenter";
+import { writtenDice } from "../../../../src/shared/dice/random-written";
+import { dicedTomatoes } from "../../../../src/shared/games/diced-tomatoes";
+import type { Event } from "../../../../src/shared/games/diced-tomatoes/events";
+import { DEFAULT_OPTIONS, type State } from "../../../../src/shared/games/diced-tomatoes/state";
+
+/** Timers that only run when told to. */
+class Clock {
+  private readonly timers = new Map<number, { run: () => void; at: number }>();
+  private last = 0;
+  now = 0;
+
+  setTimer = (run: () => void, ms: number): number => {
+    this.timers.set(++this.last, { run, at: this.now + ms });
+    return this.last;
+  };
+
+  clearTimer = (timer: number): void => {
+    this.timers.delete(timer);
+  };
+
+  /** Runs everything due within `ms`, in order. */
+  pass(ms: number): void {
+    const end = this.now + ms;
+    for (;;) {
+      const due = [...this.timers].filter(([, { at }]) => at <= end).sort((a, b) => a[1].at - b[1].at)[0];
+      if (!due) break;
+      this.timers.delete(due[0]);
+      this.now = due[1].at;
+      due[1].run();
+    }
+    this.now = end;
+  }
+}
+
+interface Bench {
+  presenter: Presenter;
+  clock: Clock;
+  seen: Presentation[];
+  flags: { instant: boolean; throws: boolean };
+  state: State;
+}
+
+/** Ada alone; her first roll is 5, 2, 6 and is not made yet. */
+function bench(): Bench {
+  const begun = dicedTomatoes.start({ players: ["Ada"], options: DEFAULT_OPTIONS }, writtenDice([]));
+  if (!begun) throw new Error("single mode needs no dice to start");
+  const clock = new Clock();
+  const seen: Presentation[] = [];
+  const flags = { instant: false, throws: true };
+  const presenter = new Presenter("table-12345", begun.state, {
+    onChange: (presentation) => seen.push(presentation),
+    instant: () => flags.instant,
+    playsThrows: () => flags.throws,
+    setTimer: clock.setTimer,
+    clearTimer: clock.clearTimer,
+  });
+  return { presenter, clock, seen, flags, state: begun.state };
+}
+
+function events(state: State, command: unknown, dice: number[] = []): { state: State; events: Event[] } {
+  const decision = dicedTomatoes.decide(state, 0, command, writtenDice(dice as (1 | 2 | 3 | 4 | 5 | 6)[]));
+  if (!decision.ok) throw new Error(`refused: ${decision.refusal.reason}`);
+  return decision;
+}
+
+const roll = { type: "roll", dice: ["red-1", "red-2", "black-1"] };
+
+describe("Presenter", () => {
+  it("throws the dice with the engine's values and waits until they lie still", () => {
+    const { presenter, clock, state } = bench();
+    const rolled = events(state, roll, [5, 2, 6]);
+    presenter.play(rolled.events);
+    expect(presenter.current.rolling).toBe(true);
+    expect(presenter.current.thrown?.spec.dice.map(({ id, kind, value }) => [id, kind, value])).toEqual([
+      ["red-1", "red", 5],
+      ["red-2", "red", 2],
+      ["black-1", "black", 6],
+    ]);
+    clock.pass(3000);
+    expect(presenter.current.rolling).toBe(true);
+    presenter.settled("another-roll");
+    expect(presenter.current.rolling).toBe(true);
+    presenter.settled(presenter.current.thrown?.spec.rollId ?? "");
+    expect(presenter.current.rolling).toBe(false);
+    expect(presenter.current.shown).toEqual(rolled.state);
+  });
+
+  it("goes on by itself where no scene ever reports the dice", () => {
+    const { presenter, clock, state } = bench();
+    presenter.play(events(state, roll, [5, 2, 6]).events);
+    clock.pass(6000);
+    expect(presenter.current.rolling).toBe(false);
+  });
+
+  it("never waits for dice where no scene plays throws", () => {
+    const { presenter, flags, state } = bench();
+    flags.throws = false;
+    const rolled = events(state, roll, [5, 2, 6]);
+    presenter.play(rolled.events);
+    expect(presenter.current.rolling).toBe(false);
+    expect(presenter.current.shown).toEqual(rolled.state);
+  });
+
+  it("holds events that arrive during a roll until the dice rest", () => {
+    const { presenter, clock, state } = bench();
+    const rolled = events(state, roll, [5, 2, 6]);
+    const placed = events(rolled.state, { type: "place", die: "red-1", seat: 0, vine: 0 });
+    presenter.play(rolled.events);
+    presenter.play(placed.events);
+    expect(presenter.current.shown.players[0]?.vines[0]).toBeNull();
+    expect(presenter.current.waiting).toBe(1);
+    presenter.settled(presenter.current.thrown?.spec.rollId ?? "");
+    clock.pass(1000);
+    expect(presenter.current.shown).toEqual(placed.state);
+    expect(presenter.current.waiting).toBe(0);
+  });
+
+  it("shows the end of everything at once when flushed, event by event", () => {
+    const { presenter, seen, state } = bench();
+    const rolled = events(state, roll, [5, 2, 6]);
+    const placed = events(rolled.state, { type: "place", die: "red-1", seat: 0, vine: 0 });
+    presenter.play([...rolled.events, ...placed.events]);
+    presenter.flush();
+    expect(presenter.current).toMatchObject({ rolling: false, waiting: 0 });
+    expect(presenter.current.shown).toEqual(placed.state);
+    expect(seen.map(({ latest }) => latest?.type)).toContain("dice-rolled");
+  });
+
+  it("keeps a throw on the table through an undo, and forgets it when its dice are gone", () => {
+    const { presenter, state } = bench();
+    const rolled = events(state, roll, [5, 2, 6]);
+    const placed = events(rolled.state, { type: "place", die: "red-1", seat: 0, vine: 0 });
+    presenter.play([...rolled.events, ...placed.events]);
+    presenter.flush();
+    presenter.reset(rolled.state);
+    expect(presenter.current.thrown?.spec.dice).toHaveLength(3);
+    expect(presenter.current.shown).toEqual(rolled.state);
+    presenter.reset(state);
+    expect(presenter.current.thrown).toBeNull();
+  });
+});
