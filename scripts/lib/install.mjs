@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { alone, modulesUnused, claimModules } from "./locks.mjs";
+import { alone, claimModules, modulesUnused } from "./locks.mjs";
 import { inRoot, say } from "./root.mjs";
 import { runNpm } from "./run.mjs";
 

@@ -5,7 +5,7 @@ import { type InstancedMesh, Matrix4, Quaternion, Vector3 } from "three";
 import type { ThrowBatch, ThrowPlan } from "./plan";
 import { BatchBodies, TrayBodies } from "./ThrowWorldBodies";
 import { type FallBack, LONGEST_FRAME_S, ThrowPlayer, type ThrowReport } from "./throw-player";
-import { STEP_S, WORLD } from "./tray";
+import { CONTACT, STEP_S, WORLD } from "./tray";
 import type { Pose } from "./world";
 
 export interface ThrowStageProps {
@@ -129,6 +129,7 @@ export function ThrowStage(props: ThrowStageProps) {
       isPaused={!player.running}
       allowSleep={false}
       broadphase="Naive"
+      defaultContactMaterial={CONTACT}
       gravity={WORLD.gravity}
       iterations={WORLD.iterations}
       tolerance={WORLD.tolerance}

@@ -1,19 +1,12 @@
-import { useBox, useContactMaterial, usePlane } from "@react-three/cannon";
+import { useBox, usePlane } from "@react-three/cannon";
 import { useMemo, useRef } from "react";
 import { BufferGeometry, InstancedMesh } from "three";
 import type { ThrowBatch } from "./plan";
-import { CONTACTS, type ContactSpec, DIE_EDGE, type MaterialName, PLANES, type PlaneSpec } from "./tray";
+import { DIE_EDGE, MATERIALS, PLANES, type PlaneSpec } from "./tray";
 import type { Pose } from "./world";
 
 type Triplet = [number, number, number];
 type Quad = [number, number, number, number];
-
-/** The worker knows a material by its name, which the types of the hooks leave out. */
-const MATERIALS: Record<MaterialName, { name: string; friction?: number }> = {
-  die: { name: "die" },
-  floor: { name: "floor" },
-  wall: { name: "wall" },
-};
 
 const EDGE: Triplet = [DIE_EDGE, DIE_EDGE, DIE_EDGE];
 
@@ -28,24 +21,12 @@ function TrayPlane({ plane }: { plane: PlaneSpec }) {
   return null;
 }
 
-function TrayContact({ contact }: { contact: ContactSpec }) {
-  const { materials, ...options } = contact;
-  useContactMaterial(MATERIALS[materials[0]], MATERIALS[materials[1]], options);
-  return null;
-}
-
-/** Floor, walls and how materials meet: the same for every throw. */
+/**
+ * Floor and walls, the same for every throw. How they meet dice is told by the materials alone:
+ * `useContactMaterial` takes its contact back from a world that is gone when StrictMode mounts twice.
+ */
 export function TrayBodies() {
-  return (
-    <>
-      {PLANES.map((plane) => (
-        <TrayPlane key={plane.position.join()} plane={plane} />
-      ))}
-      {CONTACTS.map((contact) => (
-        <TrayContact key={contact.materials.join()} contact={contact} />
-      ))}
-    </>
-  );
+  return PLANES.map((plane) => <TrayPlane key={plane.position.join()} plane={plane} />);
 }
 
 function RestingDie({ pose }: { pose: Pose }) {

@@ -1,7 +1,7 @@
-import { Body, Box, ContactMaterial, GSSolver, Material, NaiveBroadphase, Plane, Vec3, World } from "cannon-es";
+import { Body, Box, GSSolver, Material, NaiveBroadphase, Plane, Vec3, World } from "cannon-es";
 import type { Quat, Vec } from "./quaternion";
 import type { DieStart } from "./throw-builder";
-import { CONTACTS, DIE_EDGE, type MaterialName, PLANES, WORLD } from "./tray";
+import { CONTACT, DIE_EDGE, MATERIALS, type MaterialName, PLANES, WORLD } from "./tray";
 
 /** Where something lies, in the tray frame. */
 export interface Pose {
@@ -27,10 +27,12 @@ export function buildWorld(starts: readonly DieStart[], resting: readonly Pose[]
   world.solver.iterations = WORLD.iterations;
   world.solver.tolerance = WORLD.tolerance;
 
+  Object.assign(world.defaultContactMaterial, CONTACT);
+
   const materials: Record<MaterialName, Material> = {
-    die: new Material({}),
-    floor: new Material({}),
-    wall: new Material({}),
+    die: new Material(MATERIALS.die),
+    floor: new Material(MATERIALS.floor),
+    wall: new Material(MATERIALS.wall),
   };
 
   for (const plane of PLANES) {
@@ -61,9 +63,5 @@ export function buildWorld(starts: readonly DieStart[], resting: readonly Pose[]
     world.addBody(body);
     return body;
   });
-
-  for (const { materials: names, ...options } of CONTACTS) {
-    world.addContactMaterial(new ContactMaterial(materials[names[0]], materials[names[1]], options));
-  }
   return { world, dice };
 }

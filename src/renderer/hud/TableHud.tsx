@@ -51,7 +51,7 @@ export function TableHud(props: TableHudProps) {
   const onHudKey = (key: HudKey) => {
     if (key === "help") setSheet("help");
     else if (key === "close") setPanel(null);
-    else if (key === "karma") document.querySelector<HTMLElement>("[data-power]")?.focus();
+    else if (key === "karma") document.querySelector<HTMLElement>("[data-karma] button")?.focus();
     else toggle(key);
   };
   const onMenu = (item: MenuItemId) => {

@@ -100,6 +100,11 @@ export class DiceModel {
     for (const actor of leaving) if (!farAway.includes(actor)) actor.motion = hop(actor.pose, actor.goal, now);
   }
 
+  /** Whether the dice of this throw fly or lie in the tray. */
+  hasThrow(rollId: string): boolean {
+    return this.rollId === rollId;
+  }
+
   /** A new throw: the tray is free, the thrown dice follow `drive` from where they are. */
   beginThrow(rollId: string, ids: readonly string[], now: number): void {
     if (this.rollId === rollId) return;
@@ -115,6 +120,11 @@ export class DiceModel {
     }
   }
 
+  /** The throw starts moving now: it may have been planned for a while. */
+  liftOff(now: number): void {
+    for (const { flight } of this.actors.values()) if (flight) flight.start = now;
+  }
+
   /** One drawn pose of a thrown die, in the table's frame. */
   drive(id: string, position: Vector3, rotation: Quaternion, now: number): void {
     const actor = this.actors.get(id as DieId);
@@ -126,16 +136,14 @@ export class DiceModel {
     actor.pose.scale = from + (1 - from) * t;
   }
 
-  /** The throw lies still: its dice stay in the tray in these poses. */
-  endThrow(poses: ReadonlyMap<string, { position: Vector3; rotation: Quaternion }>): void {
+  /** The throw lies still: its dice stay in the tray as they are drawn now. */
+  endThrow(): void {
     for (const actor of this.actors.values()) {
-      const rest = poses.get(actor.id);
-      if (!actor.flight || !rest) continue;
+      if (!actor.flight) continue;
       actor.flight = null;
-      const pose = { position: rest.position.clone(), rotation: rest.rotation.clone(), scale: 1 };
-      this.landed.set(actor.id, pose);
-      copyPose(pose, actor.pose);
-      actor.goal = clonePose(pose);
+      actor.pose.scale = 1;
+      this.landed.set(actor.id, clonePose(actor.pose));
+      actor.goal = clonePose(actor.pose);
     }
   }
 

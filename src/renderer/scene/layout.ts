@@ -67,6 +67,8 @@ export const TRAY_RIM = 0.6;
 export const BASKET_RIM = 0.55;
 export const BASKET_FLOOR = 0.12;
 export const RAIL_FLOOR = 0.24;
+/** Thickness of the tray's felt. */
+export const TRAY_FLOOR = 0.03;
 export const MAT_THICKNESS = 0.08;
 export const TOKEN_HEIGHT = 0.17;
 export const KARMA_STOPS = 13;
@@ -277,6 +279,7 @@ const holds = (area: Area, spot: Spot): boolean =>
 
 /** Height of what lies under a point of the table: floors, mats, tokens. */
 export function floorAt(layout: TableLayout, spot: Spot): number {
+  if (holds(layout.tray, spot)) return TRAY_FLOOR;
   if (holds(layout.rail, spot)) return RAIL_FLOOR;
   if (holds(layout.basket, spot)) return BASKET_FLOOR;
   const place = layout.mats.find((mat) => holds(mat, spot));

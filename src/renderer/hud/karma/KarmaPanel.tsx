@@ -21,7 +21,7 @@ export function KarmaPanel(props: {
   const { t, refusal, power: powerName } = useWords(state.players);
   const karma = state.players[state.activeSeat ?? -1]?.karma ?? 0;
   return (
-    <section className={styles.panel} aria-label={t("power.title")}>
+    <section className={styles.panel} aria-label={t("power.title")} data-karma>
       <p className={styles.label}>
         <Heart size={16} />
         {t("power.have", { count: karma })}

@@ -3,7 +3,7 @@ import { type BufferGeometry, type Material, Mesh, PlaneGeometry } from "three";
 import { basketGeometry } from "../geometry/basket-geometry";
 import { gardenProps } from "../geometry/pieces";
 import { railFloor, woodenFrames } from "../geometry/wood-geometry";
-import { BASKET_FLOOR, type TableLayout } from "../layout";
+import { BASKET_FLOOR, type TableLayout, TRAY_FLOOR } from "../layout";
 import { surface } from "../materials";
 import type { QualityLook } from "../quality";
 import { darkWood, feltTexture, linenTexture, reedFloor, runnerTexture, tableWood } from "../textures/surfaces";
@@ -55,7 +55,7 @@ function build(layout: TableLayout, look: QualityLook): Mesh[] {
   );
 
   add(woodenFrames(tray, rail), surface(look, { map: darkWood(), roughness: 0.42 }), true);
-  add(ground(tray.width + 0.02, tray.depth + 0.02, tray.x, tray.z, 0.02, 3), surface(look, { map: feltTexture(), roughness: 1 }));
+  add(ground(tray.width + 0.02, tray.depth + 0.02, tray.x, tray.z, TRAY_FLOOR, 3), surface(look, { map: feltTexture(), roughness: 1 }));
   add(railFloor(rail), surface(look, { map: linenTexture(), roughness: 0.95 }));
 
   const [right, far] = [bounds.width / 2, bounds.z - bounds.depth / 2];

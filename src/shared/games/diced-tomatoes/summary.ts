@@ -2,11 +2,11 @@ import { type Score, scoreOf } from "./scoring";
 import { GAME_ID, type HandDie, type Result, type ShownDie, type State, type Vine } from "./state";
 import { vineValue } from "./vines";
 
-export interface VineSummary extends Vine {
+interface VineSummary extends Vine {
   value: number;
 }
 
-export interface PlayerSummary {
+interface PlayerSummary {
   name: string;
   karma: number;
   shards: number;

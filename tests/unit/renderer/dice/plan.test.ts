@@ -133,10 +133,10 @@ describe("refusals", () => {
     expect(simulate([start([9, 1, 0])], [])).toEqual({ refusal: "outOfBounds" });
   });
 
-  it("unsettled: a die still spinning after four seconds", () => {
-    expect(simulate([start([0, 8.5, 0], { velocity: [0, 0, 0], angularVelocity: [0, 1e4, 0] })], [])).toEqual({
-      refusal: "unsettled",
-    });
+  it("unsettled: a die that spins on its corner for longer than four seconds", () => {
+    const onCorner = normalise([0.2796, 0.3647, 0.1159, 0.8805]);
+    const spinning = start([0, 1, 0], { quaternion: onCorner, angularVelocity: [0, 150, 0] });
+    expect(simulate([spinning], [])).toEqual({ refusal: "unsettled" });
   });
 
   it("dull: a die that is only put down", () => {

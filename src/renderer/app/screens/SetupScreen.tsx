@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Setup } from "../../../shared/games/diced-tomatoes/state";
+import type { ShownRefusal } from "../../hud/hud-props";
+import { Action } from "../../hud/ui/Action";
+import { createWords } from "../../i18n/words";
+import { PlayerRows } from "./PlayerRows";
+import styles from "./SetupScreen.module.css";
+import { addPlayer, finishedSetup, firstDraft, sharedNames } from "./setup-draft";
+import { VariantChoices } from "./VariantChoices";
+
+export interface SetupScreenProps {
+  /** The set-up of the last table, offered again; null on a new host. */
+  lastSetup: Setup | null;
+  onOpen(setup: Setup): void;
+  onBack(): void;
+  /** The table is being opened. */
+  busy: boolean;
+  /** Why the host did not open the table; null where nothing is wrong. */
+  refusal: ShownRefusal | null;
+}
+
+/** Laying the table: who plays, in which order, by which variants. Ready to start as it comes. */
+export function SetupScreen(props: SetupScreenProps) {
+  const { t, i18n } = useTranslation();
+  const defaultName = (number: number) => t("setup.default-name", { number });
+  const [draft, setDraft] = useState(() => firstDraft(props.lastSetup, defaultName));
+  const setup = finishedSetup(draft);
+  const shared = sharedNames(draft.players);
+  const alone = draft.players.length === 1;
+  const reason = props.busy ? t("setup.opening") : setup ? null : t("setup.fix-names");
+  return (
+    <main className={styles.page}>
+      <form
+        className={styles.sheet}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (setup && !props.busy) props.onOpen(setup);
+        }}
+      >
+        <header className={styles.head}>
+          <p className={styles.game}>{t("game.name")}</p>
+          <h1>{t("setup.title")}</h1>
+        </header>
+        <div className={styles.columns}>
+          <section className={styles.players} aria-labelledby="setup-players">
+            <h2 id="setup-players">{t("setup.players")}</h2>
+            <PlayerRows draft={draft} onChange={setDraft} />
+            <Action
+              className={styles.add}
+              reason={draft.players.length >= 6 ? t("setup.full") : null}
+              onPress={() => setDraft(addPlayer(draft, defaultName))}
+            >
+              {t("setup.add")}
+            </Action>
+            {shared.length > 0 && (
+              <p className={styles.note} role="status">
+                {t("setup.shared", { names: new Intl.ListFormat(i18n.language).format(shared) })}
+              </p>
+            )}
+            <p className={styles.note}>{t(alone ? "setup.alone" : "setup.order")}</p>
+          </section>
+          <section aria-labelledby="setup-variants">
+            <h2 id="setup-variants">{t("setup.variants")}</h2>
+            <VariantChoices options={draft.options} onChange={(options) => setDraft({ ...draft, options })} />
+          </section>
+        </div>
+        <footer className={styles.foot}>
+          <Action look="quiet" onPress={props.onBack}>
+            {t("common.back")}
+          </Action>
+          <p className={styles.reason} role="status">
+            {props.refusal ? createWords(t, i18n.language, []).refusal(props.refusal.refusal) : reason}
+          </p>
+          <Action
+            look="primary"
+            className={styles.start}
+            reason={reason}
+            onPress={() => {
+              if (setup) props.onOpen(setup);
+            }}
+          >
+            {t(alone ? "setup.start-alone" : "setup.start")}
+          </Action>
+        </footer>
+      </form>
+    </main>
+  );
+}

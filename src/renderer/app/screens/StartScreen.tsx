@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { RulesPanel } from "../../hud/rules/RulesPanel";
+import { SettingsPanel } from "../../hud/settings/SettingsPanel";
+import { Action } from "../../hud/ui/Action";
+import { Icon } from "../../hud/ui/Icon";
+import { Sheet } from "../../hud/ui/Sheet";
+import { TomatoPicture } from "./TomatoPicture";
+import styles from "./StartScreen.module.css";
+
+export interface StartScreenProps {
+  /** Names at the table that is still open; null where none is. */
+  openTable: readonly string[] | null;
+  onContinue(): void;
+  onSetTable(): void;
+}
+
+/** The front door: the game as a card on a linen cloth, and the ways in. */
+export function StartScreen(props: StartScreenProps) {
+  const { t, i18n } = useTranslation();
+  const [sheet, setSheet] = useState<"rules" | "settings" | null>(null);
+  const names = props.openTable ? new Intl.ListFormat(i18n.language).format(props.openTable) : "";
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t("app.name")}</h1>
+        <p className={styles.motto}>{t("app.motto")}</p>
+      </header>
+      <article className={styles.card}>
+        <div className={styles.picture}>
+          <TomatoPicture />
+        </div>
+        <div className={styles.words}>
+          <h2 className={styles.game}>{t("game.name")}</h2>
+          <p className={styles.facts}>{t("game.facts")}</p>
+          <p>{t("game.pitch")}</p>
+          <div className={styles.ways}>
+            {props.openTable && (
+              <div className={styles.open}>
+                <Action look="primary" className={styles.big} onPress={props.onContinue}>
+                  {t("start.continue")}
+                </Action>
+                <p>{t("start.open-with", { names })}</p>
+              </div>
+            )}
+            <Action look={props.openTable ? "plain" : "primary"} className={styles.big} onPress={props.onSetTable}>
+              {t("start.set-table")}
+            </Action>
+          </div>
+        </div>
+      </article>
+      <nav className={styles.nav} aria-label={t("start.more")}>
+        <Action look="quiet" onPress={() => setSheet("rules")}>
+          <Icon name="book" />
+          {t("start.rules")}
+        </Action>
+        <Action look="quiet" onPress={() => setSheet("settings")}>
+          <Icon name="gear" />
+          {t("start.settings")}
+        </Action>
+      </nav>
+      <Sheet wide title={t("panel.rules")} isOpen={sheet === "rules"} onClose={() => setSheet(null)}>
+        <RulesPanel rule={null} />
+      </Sheet>
+      <Sheet title={t("panel.settings")} isOpen={sheet === "settings"} onClose={() => setSheet(null)}>
+        <SettingsPanel />
+      </Sheet>
+    </main>
+  );
+}

@@ -1,0 +1,78 @@
+import { DEFAULT_OPTIONS, type Options, type Setup } from "../../../shared/games/diced-tomatoes/state";
+
+export const MOST_PLAYERS = 6;
+export const LONGEST_NAME = 24;
+
+/** A player being set up; `key` stays with the row while players are moved about. */
+export interface DraftPlayer {
+  key: number;
+  name: string;
+}
+
+export interface SetupDraft {
+  players: DraftPlayer[];
+  options: Options;
+  nextKey: number;
+}
+
+/** The set-up offered first: the last one, or two players with names ready. */
+export function firstDraft(last: Setup | null, defaultName: (number: number) => string): SetupDraft {
+  const names = last?.players ?? [defaultName(1), defaultName(2)];
+  return {
+    players: names.map((name, key) => ({ key, name })),
+    options: last?.options ?? DEFAULT_OPTIONS,
+    nextKey: names.length,
+  };
+}
+
+/** One more player, under the first default name that is free. */
+export function addPlayer(draft: SetupDraft, defaultName: (number: number) => string): SetupDraft {
+  if (draft.players.length >= MOST_PLAYERS) return draft;
+  const taken = new Set(draft.players.map(({ name }) => name.trim()));
+  let number = draft.players.length + 1;
+  while (taken.has(defaultName(number))) number += 1;
+  return {
+    ...draft,
+    players: [...draft.players, { key: draft.nextKey, name: defaultName(number) }],
+    nextKey: draft.nextKey + 1,
+  };
+}
+
+export const removePlayer = (draft: SetupDraft, key: number): SetupDraft =>
+  draft.players.length === 1 ? draft : { ...draft, players: draft.players.filter((player) => player.key !== key) };
+
+export const renamePlayer = (draft: SetupDraft, key: number, name: string): SetupDraft => ({
+  ...draft,
+  players: draft.players.map((player) => (player.key === key ? { ...player, name } : player)),
+});
+
+/** Moves a player one seat up (−1) or down (+1); at the ends nothing moves. */
+export function movePlayer(draft: SetupDraft, key: number, by: -1 | 1): SetupDraft {
+  const from = draft.players.findIndex((player) => player.key === key);
+  const moved = draft.players[from];
+  const other = draft.players[from + by];
+  if (!moved || !other) return draft;
+  const players = [...draft.players];
+  players[from] = other;
+  players[from + by] = moved;
+  return { ...draft, players };
+}
+
+/** What keeps a name from being used. */
+export function nameFault(name: string): "empty" | "too-long" | null {
+  const length = name.trim().length;
+  if (length === 0) return "empty";
+  return length > LONGEST_NAME ? "too-long" : null;
+}
+
+/** Names that more than one player bears: allowed, but worth a word. */
+export function sharedNames(players: readonly DraftPlayer[]): string[] {
+  const names = players.map(({ name }) => name.trim()).filter((name) => name !== "");
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+}
+
+/** The set-up to send; null while a name has a fault. */
+export function finishedSetup({ players, options }: SetupDraft): Setup | null {
+  if (players.some(({ name }) => nameFault(name) !== null)) return null;
+  return { players: players.map(({ name }) => name.trim()), options };
+}

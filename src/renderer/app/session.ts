@@ -1,0 +1,240 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { DieId } from "../../shared/dice/kinds";
+import { dicedTomatoes } from "../../shared/games/diced-tomatoes";
+import type { Command } from "../../shared/games/diced-tomatoes/commands";
+import type { Event } from "../../shared/games/diced-tomatoes/events";
+import { GAME_ID, type Options } from "../../shared/games/diced-tomatoes/state";
+import type { Refusal } from "../../shared/games/game";
+import type { Diagnostics, ProtocolRefusal, Reply, Request, Settings, TableView } from "../../shared/protocol/messages";
+import { followTable, type TableFollower } from "../bridge/follow-table";
+import type { LineState, TableClient } from "../bridge/table-client";
+import type { ShownRefusal } from "../hud/hud-props";
+import { type Presentation, Presenter } from "./presenter";
+import { keepAim, NO_AIM, pickCount, targetsOf } from "./targets";
+import type { Aim, CameraView, TableActions, TableScreen } from "./turn";
+
+/** All that the page shows of the host and of the player's own fingers. */
+export interface SessionState {
+  line: LineState;
+  /** False until the host's first snapshot. */
+  known: boolean;
+  settings: Settings | null;
+  /** The host's table; what is shown may lag behind it. Null where none is open. */
+  table: TableView | null;
+  presentation: Presentation | null;
+  aim: Aim;
+  refusal: ShownRefusal | null;
+  diagnostics: Diagnostics | null;
+  /** Where the camera was asked to look; a new object each time, so that the same view can be asked for again. */
+  camera: { view: CameraView };
+  /** Rises whenever everything in motion is to end at once. */
+  skips: number;
+}
+
+export interface Session {
+  store: StoreApi<SessionState>;
+  actions: TableActions;
+  /** The scene says that a throw lies still and which faces it drew. */
+  settled(rollId: string, faces: Record<string, number>): void;
+  /** Whether a 3D scene plays throws now, and whether motion is to be avoided. */
+  show(how: { playsThrows: boolean; instant: boolean }): void;
+  readRefusal(): void;
+  askDiagnostics(): void;
+  stop(): void;
+}
+
+const EMPTY: SessionState = {
+  line: "connecting",
+  known: false,
+  settings: null,
+  table: null,
+  presentation: null,
+  aim: NO_AIM,
+  refusal: null,
+  diagnostics: null,
+  camera: { view: "overview" },
+  skips: 0,
+};
+
+/** Ids must work on plain http, where `crypto.randomUUID` is missing. */
+function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Legal commands of the seat that is to move, as far as this screen may move it and its table is shown up to date. */
+export function legalOn(table: TableView | null, presentation: Presentation | null): Command[] {
+  if (!table || !presentation || presentation.rolling || presentation.waiting > 0) return [];
+  const { activeSeat } = table.state;
+  if (activeSeat === null || !table.mySeats.includes(activeSeat)) return [];
+  return dicedTomatoes.legalMoves(table.state, activeSeat);
+}
+
+/** What HUD and scene are given of an open table; null where none is shown. */
+export function screenOf(state: SessionState): TableScreen | null {
+  const { table, presentation, aim } = state;
+  if (!table || !presentation) return null;
+  const legal = legalOn(table, presentation);
+  return {
+    tableId: table.tableId,
+    shown: presentation.shown,
+    aim,
+    legal,
+    targets: targetsOf(legal, aim),
+    rolling: presentation.rolling,
+    canUndo: table.canUndo && !presentation.rolling,
+  };
+}
+
+/** Follows the host's table, plays what happens on it, and turns what the player does into requests. */
+export function startSession(client: TableClient): Session {
+  const store = createStore<SessionState>(() => EMPTY);
+  const { getState: get, setState: set } = store;
+  let presenter: Presenter | null = null;
+  let tableId: string | null = null;
+  let how = { playsThrows: false, instant: false };
+  let refusals = 0;
+
+  const follower: TableFollower = followTable(client);
+  const stopFollowing = follower.onChange(({ synced, effect }) => {
+    set({ known: true, settings: synced.settings, table: synced.table });
+    if (!synced.table) clearTable();
+    else if (effect.type === "moved") presenter?.play(effect.events);
+    else showTable(synced.table);
+  });
+  const stopLine = client.onLine((line) => set({ line }));
+
+  function clearTable(): void {
+    presenter?.dispose();
+    presenter = null;
+    tableId = null;
+    set({ presentation: null, aim: NO_AIM });
+  }
+
+  function showTable(table: TableView): void {
+    if (presenter && table.tableId === tableId) {
+      presenter.reset(table.state);
+      return;
+    }
+    presenter?.dispose();
+    tableId = table.tableId;
+    presenter = new Presenter(table.tableId, beginning(table) ?? table.state, {
+      onChange: changed,
+      instant: () => how.instant || document.hidden,
+      playsThrows: () => how.playsThrows,
+      setTimer: (run, ms) => window.setTimeout(run, ms),
+      clearTimer: (timer) => window.clearTimeout(timer),
+    });
+    set({ aim: NO_AIM, camera: { view: "overview" } });
+    changed(presenter.current);
+    if (beginning(table)) presenter.play(openingEvents(table));
+  }
+
+  function changed(presentation: Presentation): void {
+    const { table, aim } = get();
+    const legal = legalOn(table, presentation);
+    set({ presentation, aim: keepAim(aim, legal, presentation.shown.basket) });
+  }
+
+  async function ask(request: Request): Promise<Reply> {
+    const reply = await client.request(request);
+    if (!reply.ok) set({ refusal: { key: ++refusals, refusal: reply.refusal as Refusal | ProtocolRefusal } });
+    return reply;
+  }
+
+  function send(command: Command): void {
+    const { table } = get();
+    const seat = table?.state.activeSeat;
+    if (!table || seat === null || seat === undefined) return;
+    presenter?.flush();
+    const { seq } = follower.current();
+    set({ refusal: null });
+    void ask({ type: "command", id: freshId(), table: table.tableId, seat, seq, command });
+  }
+
+  async function closeOpenTable(): Promise<boolean> {
+    const { table } = get();
+    if (!table) return true;
+    return (await ask({ type: "close-table", id: freshId(), table: table.tableId })).ok;
+  }
+
+  async function openTable(players: string[], options: Options): Promise<void> {
+    set({ refusal: null });
+    if (!(await closeOpenTable())) return;
+    await ask({ type: "open-table", id: freshId(), game: GAME_ID, setup: { players, options } });
+  }
+
+  const aim = (part: Partial<Aim>) => set(({ aim }) => ({ aim: { ...aim, ...part } }));
+
+  const actions: TableActions = {
+    pick(die) {
+      const { picked } = get().aim;
+      const basket = get().presentation?.shown.basket ?? [];
+      if (picked.includes(die) || picked.length >= pickCount(basket)) return;
+      aim({ picked: [...picked, die] });
+    },
+    unpick: (die) => aim({ picked: get().aim.picked.filter((other: DieId) => other !== die) }),
+    setPicked: (dice) => aim({ picked: dice }),
+    select: (die) => aim({ selected: die, power: null }),
+    aimPower: (power) => aim({ power, selected: power === null ? get().aim.selected : null }),
+    send,
+    roll: () => send({ type: "roll", dice: get().aim.picked }),
+    endTurn: () => send({ type: "endTurn" }),
+    undo() {
+      const { table } = get();
+      const seat = table?.state.activeSeat;
+      if (!table || seat === null || seat === undefined) return;
+      presenter?.flush();
+      const { seq } = follower.current();
+      void ask({ type: "undo", id: freshId(), table: table.tableId, seat, seq });
+    },
+    skip() {
+      set(({ skips }) => ({ skips: skips + 1 }));
+      // A throw in the air is landed by the scene, which then reports it; without a scene nothing waits.
+      if (!get().presentation?.rolling) presenter?.flush();
+    },
+    openTable: (players, options) => void openTable(players, options),
+    closeTable: () => void closeOpenTable(),
+    focusCamera: (view) => set({ camera: { view } }),
+  };
+
+  return {
+    store,
+    actions,
+    settled(rollId, faces) {
+      presenter?.settled(rollId);
+      const { table } = get();
+      if (table) void client.request({ type: "dice-settled", table: table.tableId, rollId, faces });
+    },
+    show(next) {
+      how = next;
+      if (!next.playsThrows || next.instant) set(({ skips }) => ({ skips: skips + 1 }));
+      if (!next.playsThrows && get().presentation?.rolling) presenter?.flush();
+    },
+    readRefusal: () => set({ refusal: null }),
+    askDiagnostics() {
+      void client.request({ type: "diagnostics" }).then((reply) => {
+        if (reply.ok && "diagnostics" in reply) set({ diagnostics: reply.diagnostics });
+      });
+    },
+    stop() {
+      stopFollowing();
+      stopLine();
+      follower.stop();
+      presenter?.dispose();
+      client.close();
+    },
+  };
+}
+
+/** The events of a table that has only just been laid; they are worth watching. */
+function openingEvents(table: TableView): Event[] {
+  return (table.log[0]?.events ?? []).filter((event): event is Event => event.type !== "undone");
+}
+
+/** The state before the first roll of a table that nobody has moved on yet; null for any other. */
+function beginning(table: TableView) {
+  if (table.log.length !== 1) return null;
+  const first = openingEvents(table)[0];
+  return first?.type === "game-started" ? first.state : null;
+}

@@ -1,0 +1,224 @@
+import { Canvas, useThree } from "@react-three/fiber";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { ACESFilmicToneMapping, PCFShadowMap, type WebGLRenderer } from "three";
+import type { DieId, DieValue } from "../../shared/dice/kinds";
+import type { ThrowSpec } from "../../shared/dice/throw";
+import type { CameraView, TableActions, TableScreen } from "../app/turn";
+import { FIELD_OF_VIEW } from "./camera-fit";
+import type { CameraRig } from "./camera-rig";
+import { type Hover, NO_HOVER, watchPointer } from "./pointer";
+import { mountProbe } from "./probe";
+import { pixelRatio, QUALITY, type Quality } from "./quality";
+import { Stage } from "./stage";
+import styles from "./TableCanvas.module.css";
+import { DiceMeshes } from "./things/DiceMeshes";
+import { Director } from "./things/Director";
+import { Furniture } from "./things/Furniture";
+import { Light } from "./things/Light";
+import { Mats } from "./things/Mats";
+import { Pieces } from "./things/Pieces";
+import { Targets } from "./things/Targets";
+import { Throw } from "./things/Throw";
+
+export type ContextState = "ready" | "lost" | "restored" | "missing";
+
+export interface TableCanvasProps {
+  screen: TableScreen;
+  actions: TableActions;
+  /** The last throw: it is played while `screen.rolling`, and its dice lie in the tray until the next one. */
+  thrown: { kind: "starting" | "roll" | "reroll"; spec: ThrowSpec } | null;
+  /** The dice of a throw lie still, and these are the faces drawn on top. */
+  onSettled(rollId: string, faces: Record<string, DieValue>): void;
+  /** Rises with every wish to see the end of the throw at once. */
+  skip: number;
+  camera: CameraView;
+  /** Rises with every wish to go to `camera`, so that a camera turned by hand can be set back. */
+  cameraMove: number;
+  reducedMotion: boolean;
+  quality: Quality;
+  /** Whether a live physics world rolls the dice; else the recorded poses of the plan are played. */
+  physics?: boolean;
+  /** What the picture is, for screen readers; the controls on it are DOM. */
+  label: string;
+  /** `missing` means that this browser draws no WebGL: show the flat table. */
+  onContext(state: ContextState): void;
+}
+
+/** The 3D table. Data down, wishes up; it decides no rule. */
+export function TableCanvas(props: TableCanvasProps) {
+  const { quality, label, onContext } = props;
+  const look = QUALITY[quality];
+  const box = useRef<HTMLDivElement>(null);
+  const [ratio, setRatio] = useState<number | null>(null);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth, clientHeight } = element;
+      setRatio(pixelRatio(look, clientWidth, clientHeight, window.devicePixelRatio));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [look]);
+
+  const [works] = useState(hasWebGL);
+  useEffect(() => {
+    if (!works) onContext("missing");
+  }, [works, onContext]);
+  if (!works) return null;
+
+  return (
+    <div ref={box} className={styles.table} role="img" aria-label={label}>
+      {ratio !== null && (
+        <Canvas
+          // Antialiasing is fixed when a context is made.
+          key={String(look.antialias)}
+          frameloop="demand"
+          dpr={ratio}
+          shadows={{ type: PCFShadowMap, enabled: look.shadowMap > 0 }}
+          camera={{ fov: FIELD_OF_VIEW, near: 1, far: 220, position: [0, 50, 25] }}
+          gl={{ antialias: look.antialias, powerPreference: "high-performance", toneMapping: ACESFilmicToneMapping }}
+        >
+          <Scene {...props} />
+        </Canvas>
+      )}
+      <div className={styles.vignette} aria-hidden="true" />
+    </div>
+  );
+}
+
+function Scene(props: TableCanvasProps) {
+  const { screen, actions, thrown, onSettled, skip, camera, cameraMove, reducedMotion, quality, onContext } = props;
+  const { gl, camera: eye, invalidate } = useThree();
+  const look = QUALITY[quality];
+  const { shown, aim } = screen;
+  const starting = thrown?.kind === "starting";
+
+  // A table is laid anew for another table or other dice, not for every state.
+  const laid = `${screen.tableId}/${shown.players.length}/${shown.options.goldenSun}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `laid` says when
+  const stage = useMemo(() => new Stage(shown, starting), [laid]);
+
+  const [hover, setHover] = useState<Hover>(NO_HOVER);
+  const [rearranged, setRearranged] = useState(0);
+  const lit = useMemo(
+    () => new Set<DieId>([...aim.picked, ...(aim.selected ? [aim.selected] : [])]),
+    [aim.picked, aim.selected],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rearranged` counts changes of the tray
+  useEffect(() => {
+    const lifts = { picked: new Set(aim.picked), selected: aim.selected, hovered: hover.die };
+    stage.show(shown, starting, lifts, performance.now(), reducedMotion);
+    invalidate();
+  }, [stage, shown, starting, aim, hover.die, reducedMotion, rearranged, invalidate]);
+
+  const rig = useRef<CameraRig | null>(null);
+  const onRig = useCallback((made: CameraRig | null) => {
+    rig.current = made;
+  }, []);
+  const latest = useRef({ stage, screen, actions, camera: eye, invalidate });
+  latest.current = { stage, screen, actions, camera: eye, invalidate };
+  useEffect(
+    () =>
+      watchPointer(gl.domElement, () => ({
+        ...latest.current,
+        orbit: (enabled) => {
+          if (rig.current) rig.current.enabled = enabled;
+        },
+        onHover: (next) => {
+          gl.domElement.style.cursor = next.die || next.vine ? "pointer" : "";
+          setHover((last) => (sameHover(last, next) ? last : next));
+        },
+      })),
+    [gl],
+  );
+
+  useContextLoss(gl, onContext, () => {
+    stage.dirty = true;
+    invalidate();
+  });
+  useEffect(() => mountProbe({ stage, gl }), [stage, gl]);
+
+  return (
+    <>
+      <color attach="background" args={["#6f4322"]} />
+      <Exposure look={quality} />
+      <Light layout={stage.layout} look={look} />
+      <Director
+        stage={stage}
+        hand={shown.hand}
+        look={look}
+        view={camera}
+        move={cameraMove}
+        activeSeat={shown.activeSeat}
+        instant={reducedMotion}
+        onRig={onRig}
+      />
+      <Throw
+        stage={stage}
+        spec={thrown?.spec ?? null}
+        rolling={screen.rolling}
+        skip={skip}
+        instant={reducedMotion}
+        live={props.physics ?? true}
+        onRearranged={() => setRearranged((count) => count + 1)}
+        onSettled={onSettled}
+      />
+      <Furniture layout={stage.layout} look={look} />
+      <Mats state={shown} layout={stage.layout} look={look} />
+      <Pieces state={shown} stage={stage} look={look} />
+      <DiceMeshes stage={stage} look={look} lit={lit} />
+      <Targets layout={stage.layout} targets={screen.targets} hovered={hover.vine} />
+    </>
+  );
+}
+
+function Exposure({ look }: { look: Quality }) {
+  const gl = useThree((state) => state.gl);
+  useEffect(() => {
+    gl.toneMappingExposure = look === "low" ? 1 : 1.05;
+  }, [gl, look]);
+  return null;
+}
+
+function useContextLoss(gl: WebGLRenderer, onContext: (state: ContextState) => void, onRestored: () => void): void {
+  const latest = useRef({ onContext, onRestored });
+  latest.current = { onContext, onRestored };
+  useEffect(() => {
+    const canvas = gl.domElement;
+    const lost = (event: Event) => {
+      // Without this the browser never restores the context.
+      event.preventDefault();
+      latest.current.onContext("lost");
+    };
+    const restored = () => {
+      gl.shadowMap.needsUpdate = true;
+      latest.current.onContext("restored");
+      latest.current.onRestored();
+    };
+    canvas.addEventListener("webglcontextlost", lost);
+    canvas.addEventListener("webglcontextrestored", restored);
+    latest.current.onContext("ready");
+    return () => {
+      canvas.removeEventListener("webglcontextlost", lost);
+      canvas.removeEventListener("webglcontextrestored", restored);
+    };
+  }, [gl]);
+}
+
+function hasWebGL(): boolean {
+  try {
+    const context = document.createElement("canvas").getContext("webgl2");
+    context?.getExtension("WEBGL_lose_context")?.loseContext();
+    return context !== null;
+  } catch {
+    return false;
+  }
+}
+
+const sameHover = (a: Hover, b: Hover): boolean =>
+  a.die === b.die && a.vine?.seat === b.vine?.seat && a.vine?.vine === b.vine?.vine;

@@ -1,0 +1,120 @@
+import { useThree } from "@react-three/fiber";
+import { useEffect, useRef, useState } from "react";
+import { Quaternion, Vector3 } from "three";
+import type { DieId, DieValue } from "../../../shared/dice/kinds";
+import type { ThrowSpec } from "../../../shared/dice/throw";
+import type { ThrowPlan } from "../../dice/plan";
+import { createPlanner, type Planner } from "../../dice/planner";
+import { RecordedThrow, ThrowStage } from "../../dice/ThrowStage";
+import { TRAY_FLOOR } from "../layout";
+import { toQuat } from "../places";
+import type { Stage } from "../stage";
+
+interface Props {
+  stage: Stage;
+  /** The throw on the table. */
+  spec: ThrowSpec | null;
+  /** Whether it is still to come to rest; else its dice are shown lying. */
+  rolling: boolean;
+  /** Rises with every wish to see the end at once. */
+  skip: number;
+  instant: boolean;
+  /** Whether a live world rolls the dice, or their recorded poses do. */
+  live: boolean;
+  /** The tray was freed, or dice lie in it now: places have changed. */
+  onRearranged(): void;
+  onSettled(rollId: string, faces: Record<string, DieValue>): void;
+}
+
+/** Plays the throw on the table into the stage. */
+export function Throw({ stage, spec, rolling, skip, instant, live, onRearranged, onSettled }: Props) {
+  const invalidate = useThree((state) => state.invalidate);
+  const [plan, setPlan] = useState<ThrowPlan | null>(null);
+  const latest = useRef({ rolling, skip, onRearranged, onSettled });
+  latest.current = { rolling, skip, onRearranged, onSettled };
+  const skipsBefore = useRef(skip);
+  const planner = useRef<Planner | null>(null);
+
+  useEffect(
+    () => () => {
+      planner.current?.close();
+      planner.current = null;
+    },
+    [],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a throw is one by its rollId, whatever object carries it
+  useEffect(() => {
+    if (!spec) {
+      setPlan(null);
+      stage.dice.dropThrow();
+      latest.current.onRearranged();
+      return;
+    }
+    if (stage.dice.hasThrow(spec.rollId)) return;
+    let wanted = true;
+    skipsBefore.current = latest.current.skip;
+    stage.dice.beginThrow(
+      spec.rollId,
+      spec.dice.map(({ id }) => id),
+      performance.now(),
+    );
+    latest.current.onRearranged();
+    planner.current ??= createPlanner();
+    planner.current.plan(spec).then(
+      (planned) => {
+        if (!wanted) return;
+        stage.dice.liftOff(performance.now());
+        setPlan(planned);
+        invalidate();
+      },
+      () => {
+        // No plan, no flight: the dice lie on the rail and show what the engine drew.
+        if (!wanted) return;
+        stage.dice.dropThrow();
+        latest.current.onRearranged();
+        latest.current.onSettled(spec.rollId, Object.fromEntries(spec.dice.map(({ id, value }) => [id, value])));
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [stage, spec?.rollId, invalidate]);
+
+  const toTray = (die: string) => {
+    const actor = stage.dice.actor(die as DieId);
+    if (!actor || !latest.current.rolling) return null;
+    const { x, y, z } = actor.pose.position;
+    const { tray } = stage.layout;
+    return { position: [x - tray.x, y - TRAY_FLOOR, z - tray.z] as const, quaternion: toQuat(actor.pose.rotation) };
+  };
+
+  const Player = live ? ThrowStage : RecordedThrow;
+  return (
+    <Player
+      plan={plan}
+      from={toTray}
+      skip={instant || !rolling || skip > skipsBefore.current}
+      onPoses={(ids, positions, quaternions) => {
+        const now = performance.now();
+        ids.forEach((id, index) => {
+          const [x = 0, y = 0, z = 0] = positions.subarray(index * 3, index * 3 + 3);
+          const [qx = 0, qy = 0, qz = 0, qw = 1] = quaternions.subarray(index * 4, index * 4 + 4);
+          const { tray } = stage.layout;
+          const position = new Vector3(x + tray.x, y + TRAY_FLOOR, z + tray.z);
+          stage.dice.drive(id, position, new Quaternion(qx, qy, qz, qw), now);
+        });
+      }}
+      onSettled={() => {
+        if (!plan) return;
+        stage.dice.endThrow();
+        latest.current.onRearranged();
+        invalidate();
+        if (!latest.current.rolling) return;
+        const shown = stage.dice.topFaces();
+        const ids = plan.batches.flatMap((batch) => batch.dice.map((die) => die.id as DieId));
+        latest.current.onSettled(plan.rollId, Object.fromEntries(ids.map((id) => [id, shown[id] as DieValue])));
+      }}
+    />
+  );
+}
