@@ -48,6 +48,11 @@ export default defineConfig({
       target: "es2022",
       cssTarget: "es2022",
       minify: true,
+      reportCompressedSize: false,
+      // The 3D scene comes from this machine, and only where it is shown.
+      chunkSizeWarningLimit: 2000,
+      // The CSP takes fonts and pictures from files only.
+      assetsInlineLimit: 0,
       outDir: "out/renderer",
       rollupOptions: { input: path("src/renderer/index.html") },
     },

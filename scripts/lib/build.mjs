@@ -18,9 +18,13 @@ function builtFrom() {
 async function build() {
   rmSync(STAMP, { force: true });
   const id = buildId();
-  const status = await runNode(inRoot("node_modules/electron-vite/bin/electron-vite.js"), ["build"], {
-    env: { NODE_ENV: "production" },
-  });
+  const status = await runNode(
+    inRoot("node_modules/electron-vite/bin/electron-vite.js"),
+    ["build", "--logLevel", "warn"],
+    {
+      env: { NODE_ENV: "production" },
+    },
+  );
   if (status !== 0) throw new Error(`the build failed with exit status ${status}`);
   writeFileSync(STAMP, id);
 }

@@ -53,22 +53,23 @@ export async function openDicePage(
     );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
-  const page = await browser.newPage({ viewport });
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
-  page.on("console", (message) => {
-    if (message.type() === "error") errors.push(message.text());
-  });
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  return {
-    page,
-    browser,
-    errors,
-    close: async () => {
-      await browser.close();
-      await new Promise((resolve) => server.close(resolve));
-      await rm(outDir, { recursive: true, force: true });
-    },
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS, timeout: 60_000 });
+  const close = async () => {
+    await browser.close();
+    await new Promise((resolve) => server.close(resolve));
+    await rm(outDir, { recursive: true, force: true });
   };
+  try {
+    const page = await browser.newPage({ viewport });
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { timeout: 90_000 });
+    return { page, browser, errors, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

@@ -10,8 +10,8 @@ import { followTable, type TableFollower } from "../bridge/follow-table";
 import type { LineState, TableClient } from "../bridge/table-client";
 import type { ShownRefusal } from "../hud/hud-props";
 import { type Presentation, Presenter } from "./presenter";
-import { keepAim, NO_AIM, pickCount, targetsOf } from "./targets";
-import type { Aim, CameraView, TableActions, TableScreen } from "./turn";
+import { keepAim, NO_AIM, pickCount } from "./targets";
+import type { Aim, CameraView, TableActions } from "./turn";
 
 /** All that the page shows of the host and of the player's own fingers. */
 export interface SessionState {
@@ -25,8 +25,10 @@ export interface SessionState {
   aim: Aim;
   refusal: ShownRefusal | null;
   diagnostics: Diagnostics | null;
-  /** Where the camera was asked to look; a new object each time, so that the same view can be asked for again. */
-  camera: { view: CameraView };
+  /** Where the camera was asked to look; `move` rises with every wish, so that the same view can be asked for again. */
+  camera: { view: CameraView; move: number };
+  /** A new table was asked for and is not there yet. */
+  opening: boolean;
   /** Rises whenever everything in motion is to end at once. */
   skips: number;
 }
@@ -52,7 +54,8 @@ const EMPTY: SessionState = {
   aim: NO_AIM,
   refusal: null,
   diagnostics: null,
-  camera: { view: "overview" },
+  camera: { view: "overview", move: 0 },
+  opening: false,
   skips: 0,
 };
 
@@ -68,22 +71,6 @@ export function legalOn(table: TableView | null, presentation: Presentation | nu
   const { activeSeat } = table.state;
   if (activeSeat === null || !table.mySeats.includes(activeSeat)) return [];
   return dicedTomatoes.legalMoves(table.state, activeSeat);
-}
-
-/** What HUD and scene are given of an open table; null where none is shown. */
-export function screenOf(state: SessionState): TableScreen | null {
-  const { table, presentation, aim } = state;
-  if (!table || !presentation) return null;
-  const legal = legalOn(table, presentation);
-  return {
-    tableId: table.tableId,
-    shown: presentation.shown,
-    aim,
-    legal,
-    targets: targetsOf(legal, aim),
-    rolling: presentation.rolling,
-    canUndo: table.canUndo && !presentation.rolling,
-  };
 }
 
 /** Follows the host's table, plays what happens on it, and turns what the player does into requests. */
@@ -125,7 +112,8 @@ export function startSession(client: TableClient): Session {
       setTimer: (run, ms) => window.setTimeout(run, ms),
       clearTimer: (timer) => window.clearTimeout(timer),
     });
-    set({ aim: NO_AIM, camera: { view: "overview" } });
+    set({ aim: NO_AIM });
+    look("overview");
     changed(presenter.current);
     if (beginning(table)) presenter.play(openingEvents(table));
   }
@@ -159,9 +147,15 @@ export function startSession(client: TableClient): Session {
   }
 
   async function openTable(players: string[], options: Options): Promise<void> {
-    set({ refusal: null });
-    if (!(await closeOpenTable())) return;
-    await ask({ type: "open-table", id: freshId(), game: GAME_ID, setup: { players, options } });
+    set({ refusal: null, opening: true });
+    if (await closeOpenTable()) {
+      await ask({ type: "open-table", id: freshId(), game: GAME_ID, setup: { players, options } });
+    }
+    set({ opening: false });
+  }
+
+  function look(view: CameraView): void {
+    set(({ camera }) => ({ camera: { view, move: camera.move + 1 } }));
   }
 
   const aim = (part: Partial<Aim>) => set(({ aim }) => ({ aim: { ...aim, ...part } }));
@@ -195,7 +189,7 @@ export function startSession(client: TableClient): Session {
     },
     openTable: (players, options) => void openTable(players, options),
     closeTable: () => void closeOpenTable(),
-    focusCamera: (view) => set({ camera: { view } }),
+    focusCamera: look,
   };
 
   return {

@@ -115,7 +115,8 @@ export class ThrowPlayer {
     this.silence = 0;
     const from = this.samples.at(-1)?.step ?? 0;
     const { step, distance } = nearestStep(this.batch, positions, from);
-    this.farthest = Math.max(this.farthest, distance);
+    // A world that has gone on past the plan's last step creeps by a hair; it is past measuring.
+    if (step < this.batch.steps) this.farthest = Math.max(this.farthest, distance);
     if (distance > DEVIATION) {
       this.fellBack = "deviated";
       return;

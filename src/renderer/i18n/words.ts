@@ -50,7 +50,12 @@ export function createWords(t: TFunction, language: string, names: readonly stri
       return t("shape.run", { low: shape.low, high: shape.high });
     },
     power: (power) => t(`power.name.${power}`),
-    refusal: (refusal) => refusalWords(t, refusal, { name, die, vineOf: (s, v) => t("vine.of", { name: name(s), count: v + 1, ordinal: true }) }),
+    refusal: (refusal) =>
+      refusalWords(t, refusal, {
+        name,
+        die,
+        vineOf: (s, v) => t("vine.of", { name: name(s), count: v + 1, ordinal: true }),
+      }),
   };
 }
 

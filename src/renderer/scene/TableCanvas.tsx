@@ -7,7 +7,6 @@ import type { CameraView, TableActions, TableScreen } from "../app/turn";
 import { FIELD_OF_VIEW } from "./camera-fit";
 import type { CameraRig } from "./camera-rig";
 import { type Hover, NO_HOVER, watchPointer } from "./pointer";
-import { mountProbe } from "./probe";
 import { pixelRatio, QUALITY, type Quality } from "./quality";
 import { Stage } from "./stage";
 import styles from "./TableCanvas.module.css";
@@ -16,6 +15,7 @@ import { Director } from "./things/Director";
 import { Furniture } from "./things/Furniture";
 import { Light } from "./things/Light";
 import { Mats } from "./things/Mats";
+import { Picture } from "./things/Picture";
 import { Pieces } from "./things/Pieces";
 import { Targets } from "./things/Targets";
 import { Throw } from "./things/Throw";
@@ -139,9 +139,9 @@ function Scene(props: TableCanvasProps) {
 
   useContextLoss(gl, onContext, () => {
     stage.dirty = true;
+    stage.stillChanged = true;
     invalidate();
   });
-  useEffect(() => mountProbe({ stage, gl }), [stage, gl]);
 
   return (
     <>
@@ -169,9 +169,10 @@ function Scene(props: TableCanvasProps) {
         onSettled={onSettled}
       />
       <Furniture layout={stage.layout} look={look} />
-      <Mats state={shown} layout={stage.layout} look={look} />
+      <Mats state={shown} stage={stage} look={look} />
       <Pieces state={shown} stage={stage} look={look} />
       <DiceMeshes stage={stage} look={look} lit={lit} />
+      <Picture stage={stage} look={look} />
       <Targets layout={stage.layout} targets={screen.targets} hovered={hover.vine} />
     </>
   );

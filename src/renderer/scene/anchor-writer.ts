@@ -67,7 +67,5 @@ export class AnchorWriter {
 
 function differs(a: Anchor, b: Anchor): boolean {
   const far = (x: number, y: number) => Math.abs(x - y) > 0.25;
-  return (
-    a.visible !== b.visible || far(a.x, b.x) || far(a.y, b.y) || far(a.width, b.width) || far(a.height, b.height)
-  );
+  return a.visible !== b.visible || far(a.x, b.x) || far(a.y, b.y) || far(a.width, b.width) || far(a.height, b.height);
 }

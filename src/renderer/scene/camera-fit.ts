@@ -8,9 +8,9 @@ export interface CameraPose {
   target: Vector3;
 }
 
-export const FIELD_OF_VIEW = 26;
+export const FIELD_OF_VIEW = 17;
 /** Angle of the view above the table top, in radians. */
-const ELEVATION = { wide: (63 * Math.PI) / 180, tall: (70 * Math.PI) / 180 };
+const ELEVATION = { wide: (67 * Math.PI) / 180, tall: (72 * Math.PI) / 180 };
 
 /** What a view is about, as an area of the table top. In tall canvases the overview keeps to the centre and one mat. */
 export function viewArea(layout: TableLayout, view: CameraView, aspect: number, activeSeat: number | null): Area {

@@ -1,4 +1,4 @@
-import { Quaternion, Vector3 } from "three";
+import type { Quaternion, Vector3 } from "three";
 import { type DieColour, type DieId, type DieValue, dieColour } from "../../shared/dice/kinds";
 import { topFace } from "../dice/faces";
 import { clonePose, type Hop, hop, hopAt, samePose, staggered } from "./motion";

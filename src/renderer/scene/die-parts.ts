@@ -1,16 +1,17 @@
-import { type BufferGeometry, type Material, MeshLambertMaterial, MeshStandardMaterial } from "three";
-import { RoundedBoxGeometry } from "three/examples/jsm/geometries/RoundedBoxGeometry.js";
+import { type BufferGeometry, type Material, MeshLambertMaterial } from "three";
 import type { DieColour } from "../../shared/dice/kinds";
+import { createDieGeometry } from "../dice/die-geometry";
+import { createDieMaterial } from "../dice/die-materials";
 
 export interface DieParts {
   geometry: BufferGeometry;
   material: Material;
 }
 
+/** What all dice of a colour are drawn with; without reflections they are plainly lit. */
 export function dieParts(colour: DieColour, reflections: boolean): DieParts {
-  const hex = { red: "#b3261a", black: "#1e1a1d", gold: "#d7a437" }[colour];
-  const material = reflections
-    ? new MeshStandardMaterial({ color: hex, roughness: 0.3 })
-    : new MeshLambertMaterial({ color: hex });
-  return { geometry: new RoundedBoxGeometry(1, 1, 1, 3, 0.12), material };
+  return {
+    geometry: createDieGeometry(colour, reflections ? "full" : "light"),
+    material: reflections ? createDieMaterial(colour, "light") : new MeshLambertMaterial({ vertexColors: true }),
+  };
 }

@@ -10,7 +10,10 @@ interface Surface {
 }
 
 /** One surface for every quality: physically based where light is reflected, plain diffuse otherwise. */
-export function surface(look: QualityLook, { map, color, vertexColors, roughness = 0.8, metalness = 0 }: Surface): Material {
+export function surface(
+  look: QualityLook,
+  { map, color, vertexColors, roughness = 0.8, metalness = 0 }: Surface,
+): Material {
   const common = { ...(map ? { map } : {}), ...(color ? { color } : {}), vertexColors: vertexColors ?? false };
   return look.reflections
     ? new MeshStandardMaterial({ ...common, roughness, metalness })

@@ -1,18 +1,14 @@
-import { Plane, Quaternion, Ray, Raycaster, Vector2, Vector3, type Camera } from "three";
+import { type Camera, Plane, Quaternion, Ray, Raycaster, Vector2, Vector3 } from "three";
 import type { DieId } from "../../shared/dice/kinds";
-import { type Spot, vineAt } from "./layout";
+import { vineAt } from "./layout";
 import type { Stage } from "./stage";
 
-export type Picked =
-  | { kind: "die"; die: DieId }
-  | { kind: "vine"; seat: number; vine: number }
-  | { kind: "table" };
+export type Picked = { kind: "die"; die: DieId } | { kind: "vine"; seat: number; vine: number } | { kind: "table" };
 
 const caster = new Raycaster();
 const local = new Ray();
 const inverse = new Quaternion();
 const table = new Plane(new Vector3(0, 1, 0), 0);
-const hit = new Vector3();
 
 /** The ray through a point of the canvas; `x` and `y` from its top left, as shares of its size. */
 export function rayThrough(camera: Camera, x: number, y: number): Ray {
@@ -62,9 +58,8 @@ export function pick(stage: Stage, ray: Ray, wanted: (die: DieId) => boolean): P
 /** The vine that a ray points at: dice on it stand up to one edge high, so the level of their tops counts too. */
 export function vineUnder(stage: Stage, ray: Ray): { seat: number; vine: number } | null {
   for (const height of [0.3, 1]) {
-    const point = ray.intersectPlane(((table.constant = -height), table), hit);
-    const spot: Spot | null = point ? { x: point.x, z: point.z } : null;
-    const vine = spot && vineAt(stage.layout, spot);
+    const point = pointAt(ray, height);
+    const vine = point && vineAt(stage.layout, point);
     if (vine) return vine;
   }
   return null;

@@ -31,7 +31,8 @@ const CARRY_HEIGHT = 2.2;
 
 /** Picks, selects, drags and drops dice with mouse, pen or finger. Sends wishes, decides nothing. */
 export function watchPointer(element: HTMLElement, world: () => PointerWorld): () => void {
-  let press: { x: number; y: number; die: DieId | null; vine: Hover["vine"]; dragging: boolean; id: number } | null = null;
+  let press: { x: number; y: number; die: DieId | null; vine: Hover["vine"]; dragging: boolean; id: number } | null =
+    null;
 
   const ray = (event: PointerEvent) => {
     const box = element.getBoundingClientRect();

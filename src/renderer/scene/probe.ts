@@ -1,10 +1,14 @@
 import type { WebGLRenderer } from "three";
-import { InstancedMesh, Matrix4, Quaternion, type Scene, Vector3 } from "three";
+import { type InstancedMesh, Matrix4, Quaternion, Vector3 } from "three";
 import type { DieId, DieValue } from "../../shared/dice/kinds";
-import type { Stage } from "./stage";
+import { topFace } from "../dice/faces";
+import { toQuat } from "./places";
+
+/** The instance of each die in the meshes that draw them. */
+export type DrawnDice = ReadonlyMap<DieId, { mesh: InstancedMesh; index: number }>;
 
 interface Mounted {
-  stage: Stage;
+  drawn: DrawnDice;
   gl: WebGLRenderer;
 }
 
@@ -18,9 +22,17 @@ export function mountProbe(scene: Mounted): () => void {
   };
 }
 
-/** What every die shows on top, as it is drawn; empty without a scene. */
+/** What every die shows on top, read from the matrices it was last drawn with; empty without a scene. */
 export function readTopFaces(): Record<DieId, DieValue> {
-  return mounted?.stage.dice.topFaces() ?? {};
+  const faces: Record<DieId, DieValue> = {};
+  const matrix = new Matrix4();
+  const rotation = new Quaternion();
+  for (const [id, { mesh, index }] of mounted?.drawn ?? []) {
+    mesh.getMatrixAt(index, matrix);
+    matrix.decompose(new Vector3(), rotation, new Vector3());
+    faces[id] = topFace(toQuat(rotation)).value;
+  }
+  return faces;
 }
 
 export interface DrawingFigures {

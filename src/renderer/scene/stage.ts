@@ -36,6 +36,8 @@ export class Stage {
   places: ReadonlyMap<DieId, Place>;
   /** Set when anything was rearranged; cleared by the frame that has drawn it. */
   dirty = true;
+  /** Set when something that never moves looks different; cleared by the frame that has drawn it. */
+  stillChanged = true;
 
   constructor(state: State, starting: boolean) {
     this.layout = tableLayout(state.players.length, state.options.goldenSun);

@@ -2,7 +2,7 @@ import { io, type Socket } from "socket.io-client";
 import type { Event } from "../../../src/shared/games/diced-tomatoes/events";
 import { evolve } from "../../../src/shared/games/diced-tomatoes/evolve";
 import type { State } from "../../../src/shared/games/diced-tomatoes/state";
-import { PROTOCOL, type Push, PUSH_CHANNEL, REQUEST_CHANNEL } from "../../../src/shared/protocol/messages";
+import { PROTOCOL, PUSH_CHANNEL, type Push, REQUEST_CHANNEL } from "../../../src/shared/protocol/messages";
 
 /** A second client of the host, in the test's own process: what the engine says, not what the page says. */
 export class Observer {

@@ -25,7 +25,12 @@ export function PlayerRows({ draft, onChange }: { draft: SetupDraft; onChange(dr
               isInvalid={fault !== null}
               onChange={(value) => onChange(renamePlayer(draft, key, value))}
             >
-              <Input className={styles.input ?? ""} autoComplete="off" spellCheck="false" onFocus={(event) => event.target.select()} />
+              <Input
+                className={styles.input ?? ""}
+                autoComplete="off"
+                spellCheck="false"
+                onFocus={(event) => event.target.select()}
+              />
               <FieldError className={styles.fault ?? ""}>
                 {fault && t(`setup.name-${fault}`, { count: LONGEST_NAME })}
               </FieldError>

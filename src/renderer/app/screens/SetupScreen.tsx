@@ -72,14 +72,7 @@ export function SetupScreen(props: SetupScreenProps) {
           <p className={styles.reason} role="status">
             {props.refusal ? createWords(t, i18n.language, []).refusal(props.refusal.refusal) : reason}
           </p>
-          <Action
-            look="primary"
-            className={styles.start}
-            reason={reason}
-            onPress={() => {
-              if (setup) props.onOpen(setup);
-            }}
-          >
+          <Action look="primary" className={styles.start} reason={reason} submit>
             {t(alone ? "setup.start-alone" : "setup.start")}
           </Action>
         </footer>

@@ -5,8 +5,8 @@ import { SettingsPanel } from "../../hud/settings/SettingsPanel";
 import { Action } from "../../hud/ui/Action";
 import { Icon } from "../../hud/ui/Icon";
 import { Sheet } from "../../hud/ui/Sheet";
-import { TomatoPicture } from "./TomatoPicture";
 import styles from "./StartScreen.module.css";
+import { TomatoPicture } from "./TomatoPicture";
 
 export interface StartScreenProps {
   /** Names at the table that is still open; null where none is. */

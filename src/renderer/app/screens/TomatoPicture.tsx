@@ -41,7 +41,13 @@ export function TomatoPicture() {
           strokeWidth="9"
           strokeLinecap="round"
         />
-        <path d="M172 118c-6 30-22 44-28 62M262 160c2 26-2 40-6 60M356 178c8 20 10 24 12 36" fill="none" stroke="#4f7a35" strokeWidth="7" strokeLinecap="round" />
+        <path
+          d="M172 118c-6 30-22 44-28 62M262 160c2 26-2 40-6 60M356 178c8 20 10 24 12 36"
+          fill="none"
+          stroke="#4f7a35"
+          strokeWidth="7"
+          strokeLinecap="round"
+        />
         {LEAVES.map((leaf) => (
           <g key={leaf} transform={leaf}>
             <path d="M0 0c22-30 58-34 84-20-16 28-54 38-84 20Z" fill="#5f8d40" />
@@ -52,7 +58,14 @@ export function TomatoPicture() {
           <g key={x} transform={`translate(${x} ${y}) scale(${size})`}>
             <ellipse cx="4" cy="62" rx="60" ry="14" fill="#3a2418" opacity="0.18" />
             <path d="M0-54c46-10 76 20 70 62-5 38-38 58-70 58s-65-20-70-58c-6-42 24-72 70-62Z" fill="url(#tomato)" />
-            <path d="M-50-6c2-20 14-32 28-36" fill="none" stroke="#ffffff" strokeOpacity="0.6" strokeWidth="7" strokeLinecap="round" />
+            <path
+              d="M-50-6c2-20 14-32 28-36"
+              fill="none"
+              stroke="#ffffff"
+              strokeOpacity="0.6"
+              strokeWidth="7"
+              strokeLinecap="round"
+            />
             <path
               d="M0-58c-6-12-22-20-36-16 10 4 16 10 18 16-14-2-26 6-30 18 16-6 34-6 48-6s32 0 48 6c-4-12-16-20-30-18 2-6 8-12 18-16-14-4-30 4-36 16Z"
               fill="#47742e"

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { isSingle, type State } from "../../../shared/games/diced-tomatoes/state";
 import { scoreOf } from "../../../shared/games/diced-tomatoes/scoring";
+import { isSingle, type State } from "../../../shared/games/diced-tomatoes/state";
 import { useWords } from "../../i18n/use-words";
 import { ranking } from "../model/ranking";
 import { ScoreLines } from "../scores/ScoreLines";

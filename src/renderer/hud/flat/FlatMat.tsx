@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
-import type { State } from "../../../shared/games/diced-tomatoes/state";
 import { earnsShards, SHARDS_PER_KARMA } from "../../../shared/games/diced-tomatoes/karma";
 import { scoreOf } from "../../../shared/games/diced-tomatoes/scoring";
+import type { State } from "../../../shared/games/diced-tomatoes/state";
 import type { Target } from "../../app/turn";
 import { useWords } from "../../i18n/use-words";
 import { SeatMark } from "../turn/SeatMark";
 import { Heart } from "../ui/Heart";
-import { Splatter } from "./Splatter";
-import { FlatVine } from "./FlatVine";
-import { FlatTrack } from "./FlatTrack";
 import styles from "./FlatMat.module.css";
+import { FlatTrack } from "./FlatTrack";
+import { FlatVine } from "./FlatVine";
+import { Splatter } from "./Splatter";
 
 /** One player's place: name, karma, three tomatoes and the score track. */
 export function FlatMat(props: {
@@ -29,7 +29,12 @@ export function FlatMat(props: {
   }, [active]);
   if (!player) return null;
   return (
-    <section ref={mat} className={styles.mat} data-active={active || undefined} aria-label={t("flat.mat", { name: name(seat) })}>
+    <section
+      ref={mat}
+      className={styles.mat}
+      data-active={active || undefined}
+      aria-label={t("flat.mat", { name: name(seat) })}
+    >
       <header className={styles.head}>
         <SeatMark seat={seat} size={30} />
         <h2 className={styles.name}>{name(seat)}</h2>
@@ -41,7 +46,9 @@ export function FlatMat(props: {
           <strong aria-hidden="true">{player.karma}</strong>
           {earnsShards(state.options) && (
             <span className={styles.shards}>
-              <span className="visually-hidden">{t("score.shards", { count: player.shards, of: SHARDS_PER_KARMA })}</span>
+              <span className="visually-hidden">
+                {t("score.shards", { count: player.shards, of: SHARDS_PER_KARMA })}
+              </span>
               {Array.from({ length: SHARDS_PER_KARMA - 1 }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: shards are alike.
                 <i key={index} data-full={index < player.shards || undefined} />
@@ -49,9 +56,7 @@ export function FlatMat(props: {
             </span>
           )}
         </span>
-        <span className={styles.points}>
-          {t("flat.points", { count: scoreOf(state, seat).total })}
-        </span>
+        <span className={styles.points}>{t("flat.points", { count: scoreOf(state, seat).total })}</span>
       </header>
       <ul className={styles.vines}>
         {player.vines.map((vine, index) => (

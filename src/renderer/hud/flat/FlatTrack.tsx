@@ -1,7 +1,8 @@
 import { dieColour } from "../../../shared/dice/kinds";
-import { type Player, SLOTS } from "../../../shared/games/diced-tomatoes/state";
+import type { Player } from "../../../shared/games/diced-tomatoes/state";
 import { useWords } from "../../i18n/use-words";
 import { DieFace } from "../dice/DieFace";
+import { slotsOf } from "../model/slots";
 import styles from "./FlatTrack.module.css";
 
 /** Six slots, filled 1 to 6 (DT-H1): the seed die that lies there, and what it scored. */
@@ -9,15 +10,13 @@ export function FlatTrack({ player }: { player: Player }) {
   const { t } = useWords([player]);
   return (
     <ol className={styles.track} aria-label={t("score.slots")}>
-      {Array.from({ length: SLOTS }, (_, index) => {
-        const slot = player.track[index];
+      {slotsOf(player).map(({ number, slot }) => {
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its number.
-          <li key={index} className={styles.slot} data-star={(slot && slot.bonus > 0) || undefined}>
+          <li key={number} className={styles.slot} data-star={(slot && slot.bonus > 0) || undefined}>
             <span className="visually-hidden">
               {slot
-                ? t("score.slot-filled", { slot: index + 1, points: t("count.points", { count: slot.score }) })
-                : t("score.slot-empty", { slot: index + 1 })}
+                ? t("score.slot-filled", { slot: number, points: t("count.points", { count: slot.score }) })
+                : t("score.slot-empty", { slot: number })}
               {slot && slot.bonus > 0 && ` ${t("score.slot-bonus", { count: slot.bonus })}`}
             </span>
             {slot ? (
@@ -30,7 +29,7 @@ export function FlatTrack({ player }: { player: Player }) {
               </>
             ) : (
               <span className={styles.number} aria-hidden="true">
-                {index + 1}
+                {number}
               </span>
             )}
           </li>

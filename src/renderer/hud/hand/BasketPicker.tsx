@@ -1,9 +1,9 @@
 import { type DieColour, type DieId, dieColour } from "../../../shared/dice/kinds";
 import { dicePerRoll } from "../../../shared/games/diced-tomatoes/legality";
 import type { State } from "../../../shared/games/diced-tomatoes/state";
-import { useWords } from "../../i18n/use-words";
 import { quickPick } from "../../app/targets";
 import type { TableActions } from "../../app/turn";
+import { useWords } from "../../i18n/use-words";
 import { DieFace } from "../dice/DieFace";
 import { lastOfColour, nextOfColour, ofColour, SHOWN_COLOURS } from "../model/dice";
 import { Action } from "../ui/Action";
@@ -73,7 +73,14 @@ export function BasketPicker(props: {
         >
           {quick.length > 0 ? words.counts(quick) : t("pick.none")}
         </Action>
-        <Action look="primary" className={styles.roll} reason={reason} shortcut="R" hint={t("pick.roll-hint")} onPress={actions.roll}>
+        <Action
+          look="primary"
+          className={styles.roll}
+          reason={reason}
+          shortcut="R"
+          hint={t("pick.roll-hint")}
+          onPress={actions.roll}
+        >
           {t("pick.roll")}
         </Action>
         <p className={styles.reason}>{reason}</p>

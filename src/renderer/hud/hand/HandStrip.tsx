@@ -20,10 +20,11 @@ export function HandStrip(props: {
   onSelect(die: DieId | null): void;
 }) {
   const { state, selected, inAir, usable } = props;
+  const many = state.hand.length > 10;
   const { t, die: dieWords } = useWords(state.players);
   if (state.hand.length === 0) return <p className={styles.empty}>{t("hand.empty")}</p>;
   return (
-    <ul className={styles.strip} aria-label={t("hand.title")}>
+    <ul className={styles.strip} data-many={many || undefined} aria-label={t("hand.title")}>
       {state.hand.map(({ die, value }, index) => {
         const rolling = inAir.has(die);
         const shown = rolling ? null : value;
@@ -40,7 +41,7 @@ export function HandStrip(props: {
                 if (usable.has(die)) props.onSelect(selected === die ? null : die);
               }}
             >
-              <DieFace colour={dieColour(die)} value={shown} size={50} rolling={rolling} />
+              <DieFace colour={dieColour(die)} value={shown} size={many ? 36 : 50} rolling={rolling} />
               {key && <span className={styles.key}>{key}</span>}
             </Button>
           </li>

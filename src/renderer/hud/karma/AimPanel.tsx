@@ -1,9 +1,10 @@
-import type { DieId, DieValue } from "../../../shared/dice/kinds";
+import type { DieId } from "../../../shared/dice/kinds";
 import { dieColour } from "../../../shared/dice/kinds";
 import { POWER_COST, type Power } from "../../../shared/games/diced-tomatoes/commands";
+import { rolledValue } from "../../../shared/games/diced-tomatoes/placing";
 import type { State } from "../../../shared/games/diced-tomatoes/state";
-import { useWords } from "../../i18n/use-words";
 import type { TableActions, TableScreen } from "../../app/turn";
+import { useWords } from "../../i18n/use-words";
 import { DieFace } from "../dice/DieFace";
 import { type DiePowerCommand, dieUsesOf } from "../model/powers";
 import { rehearse } from "../model/rehearse";
@@ -44,16 +45,13 @@ export function AimPanel({ screen, power, actions }: { screen: TableScreen; powe
   );
 }
 
-const valueOf = (state: State, die: DieId): DieValue | null =>
-  state.hand.find((held) => held.die === die)?.value ?? null;
-
 function DieChoice(props: { state: State; dice: readonly DieId[]; onChoose(die: DieId): void }) {
   const words = useWords(props.state.players);
   return (
     <div className={styles.row}>
       <span className={styles.ask}>{words.t("power.which-die")}</span>
       {props.dice.map((die) => {
-        const value = valueOf(props.state, die);
+        const value = rolledValue(props.state, die);
         return (
           <Action key={die} look="icon" label={words.die(die, value)} onPress={() => props.onChoose(die)}>
             <DieFace colour={dieColour(die)} value={value} size={36} />
@@ -75,7 +73,7 @@ function UseChoice(props: {
   const { state, die } = props;
   const words = useWords(state.players);
   const { t } = words;
-  const value = valueOf(state, die);
+  const value = rolledValue(state, die);
   return (
     <div className={styles.row}>
       <DieFace colour={dieColour(die)} value={value} size={36} />
@@ -84,7 +82,7 @@ function UseChoice(props: {
       </span>
       {props.uses.map((use) => {
         const after = rehearse(state, use);
-        const turned = after.ok ? valueOf(after.state, die) : null;
+        const turned = after.ok ? rolledValue(after.state, die) : null;
         return (
           <Action
             key={`${use.power}-${turned}`}

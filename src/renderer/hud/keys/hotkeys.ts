@@ -1,5 +1,5 @@
-import type { TableActions, TableScreen } from "../../app/turn";
 import { quickPick } from "../../app/targets";
+import type { TableActions, TableScreen } from "../../app/turn";
 import { lastOfColour, nextOfColour, SHOWN_COLOURS } from "../model/dice";
 
 /** What a key asks of the HUD itself rather than of the table. */
@@ -42,7 +42,7 @@ export function pressKey(
   const panel = PANEL_KEYS[key];
   if (panel) return tell(() => hud(panel));
   if (key === "v") return tell(() => actions.focusCamera("overview"));
-  if (key === "escape") return escape(screen, actions, hud);
+  if (key === "escape") return letGo(screen, actions, hud);
   if (key === " ") return screen.rolling && !onButton ? tell(actions.skip) : false;
   return pressTurnKey(key, screen, actions, onButton);
 }
@@ -73,7 +73,7 @@ function pressDigit(digit: number, back: boolean, screen: TableScreen, actions: 
   return true;
 }
 
-function escape(screen: TableScreen, actions: TableActions, hud: (key: HudKey) => void): boolean {
+function letGo(screen: TableScreen, actions: TableActions, hud: (key: HudKey) => void): boolean {
   if (screen.aim.power) return tell(() => actions.aimPower(null));
   if (screen.aim.selected) return tell(() => actions.select(null));
   hud("close");

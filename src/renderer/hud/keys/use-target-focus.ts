@@ -1,12 +1,11 @@
 import { useEffect } from "react";
 import type { Aim } from "../../app/turn";
-import { TARGET_LIST_ID } from "../targets/TargetList";
 
 /** After a choice by keyboard the focus goes to the first target, so that Enter places the die. */
 export function useTargetFocus({ selected, power }: Aim): void {
   useEffect(() => {
     if ((!selected && !power) || !document.documentElement.matches("[data-input=keyboard]")) return;
-    document.getElementById(TARGET_LIST_ID)?.querySelector("button")?.focus();
+    document.querySelector<HTMLElement>("[data-targets] button")?.focus();
   }, [selected, power]);
 }
 

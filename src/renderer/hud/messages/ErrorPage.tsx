@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Action } from "../ui/Action";
 import { DieFace } from "../dice/DieFace";
+import { Action } from "../ui/Action";
 import styles from "./Page.module.css";
 
 /** The page that stands where something broke: the table itself is safe with the host. */

@@ -9,12 +9,7 @@ import styles from "./Toast.module.css";
 const STAY = 9000;
 
 /** A refusal in friendly words, with the way to its rule. The live region says the same. */
-export function Toast(props: {
-  shown: ShownRefusal;
-  words: Words;
-  onClose(): void;
-  onRule(rule: string): void;
-}) {
+export function Toast(props: { shown: ShownRefusal; words: Words; onClose(): void; onRule(rule: string): void }) {
   const { shown, words, onClose, onRule } = props;
   const { rule } = shown.refusal;
   useEffect(() => {

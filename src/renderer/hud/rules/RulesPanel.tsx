@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Input, Label, SearchField } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { type Chapter, findRules, ruleElementId } from "./rules-book";
 import styles from "./RulesPanel.module.css";
+import { type Chapter, findRules, ruleElementId } from "./rules-book";
 
 /** The rules in words, each under its id, searchable; `rule` is scrolled to and marked. */
 export function RulesPanel({ rule }: { rule: string | null }) {
@@ -32,7 +32,13 @@ export function RulesPanel({ rule }: { rule: string | null }) {
           {chapter.intro && sought === "" && <p className={styles.intro}>{chapter.intro}</p>}
           <ul>
             {chapter.rules.map(({ id, text }) => (
-              <li key={id} id={ruleElementId(id)} tabIndex={-1} className={styles.rule} data-marked={id === rule || undefined}>
+              <li
+                key={id}
+                id={ruleElementId(id)}
+                tabIndex={-1}
+                className={styles.rule}
+                data-marked={id === rule || undefined}
+              >
                 <span className={styles.id}>{id}</span>
                 <p>{text}</p>
               </li>

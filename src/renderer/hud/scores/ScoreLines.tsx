@@ -1,7 +1,8 @@
-import { SHARDS_PER_KARMA, earnsShards } from "../../../shared/games/diced-tomatoes/karma";
-import { isSingle, SLOTS, type State } from "../../../shared/games/diced-tomatoes/state";
+import { earnsShards, SHARDS_PER_KARMA } from "../../../shared/games/diced-tomatoes/karma";
 import { scoreOf } from "../../../shared/games/diced-tomatoes/scoring";
+import { isSingle, type State } from "../../../shared/games/diced-tomatoes/state";
 import { useWords } from "../../i18n/use-words";
+import { slotsOf } from "../model/slots";
 import styles from "./ScoreLines.module.css";
 
 /** One player's score track and what each line of the score comes from. */
@@ -24,21 +25,24 @@ export function ScoreLines({ state, seat }: { state: State; seat: number }) {
   return (
     <>
       <ol className={styles.track} aria-label={t("score.slots")}>
-        {Array.from({ length: SLOTS }, (_, index) => {
-          const slot = player.track[index];
+        {slotsOf(player).map(({ number, slot }) => {
           const bonus = slot && slot.bonus > 0 ? slot.bonus : 0;
-          const matches = single && slot?.score === index + 1;
+          const matches = single && slot?.score === number;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its number.
-            <li key={index} className={styles.slot} data-filled={slot !== undefined || undefined} data-star={bonus > 0 || matches || undefined}>
+            <li
+              key={number}
+              className={styles.slot}
+              data-filled={slot !== null || undefined}
+              data-star={bonus > 0 || matches || undefined}
+            >
               <span className="visually-hidden">
                 {slot
-                  ? t("score.slot-filled", { slot: index + 1, points: t("count.points", { count: slot.score }) })
-                  : t("score.slot-empty", { slot: index + 1 })}
+                  ? t("score.slot-filled", { slot: number, points: t("count.points", { count: slot.score }) })
+                  : t("score.slot-empty", { slot: number })}
                 {bonus > 0 && ` ${t("score.slot-bonus", { count: bonus })}`}
               </span>
               <span aria-hidden="true" className={styles.number}>
-                {index + 1}
+                {number}
               </span>
               <span aria-hidden="true" className={styles.score}>
                 {slot ? slot.score : ""}

@@ -1,5 +1,5 @@
-import { isSingle, type State } from "../../../shared/games/diced-tomatoes/state";
 import { scoreOf } from "../../../shared/games/diced-tomatoes/scoring";
+import { isSingle, type State } from "../../../shared/games/diced-tomatoes/state";
 import { useWords } from "../../i18n/use-words";
 import { ranking } from "../model/ranking";
 import { SeatMark } from "../turn/SeatMark";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Button, Tooltip, TooltipTrigger } from "react-aria-components";
 import type { State } from "../../../shared/games/diced-tomatoes/state";
-import { useWords } from "../../i18n/use-words";
 import type { Target } from "../../app/turn";
+import { useWords } from "../../i18n/use-words";
 import { type AnchorId, onAnchor } from "../../scene/anchors";
 import tips from "../ui/Action.module.css";
 import styles from "./AnchorLayer.module.css";
@@ -40,7 +40,7 @@ function AnchoredTarget(props: { state: State; target: Target; onChoose(target: 
         const height = Math.max(at.height, SMALLEST);
         element.style.width = `${width}px`;
         element.style.height = `${height}px`;
-        element.style.transform = `translate(${at.x - width / 2}px, ${at.y - height / 2}px)`;
+        element.style.transform = `translate(${at.x + (at.width - width) / 2}px, ${at.y + (at.height - height) / 2}px)`;
       }),
     [anchor],
   );

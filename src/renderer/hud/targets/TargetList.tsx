@@ -1,19 +1,16 @@
 import { Button, Toolbar } from "react-aria-components";
 import type { State } from "../../../shared/games/diced-tomatoes/state";
-import { useWords } from "../../i18n/use-words";
 import type { Target } from "../../app/turn";
+import { useWords } from "../../i18n/use-words";
 import { SeatMark } from "../turn/SeatMark";
-import { targetWords } from "./target-words";
 import styles from "./TargetList.module.css";
-
-/** Id by which the keyboard finds the list of targets. */
-export const TARGET_LIST_ID = "targets";
+import { targetWords } from "./target-words";
 
 /** Every place the aim can act on, as a list: for keyboards, flat tables and narrow screens. Arrows move along it. */
 export function TargetList(props: { state: State; targets: readonly Target[]; onChoose(target: Target): void }) {
   const words = useWords(props.state.players);
   return (
-    <Toolbar id={TARGET_LIST_ID} className={styles.list ?? ""} aria-label={words.t("target.title")}>
+    <Toolbar data-targets className={styles.list ?? ""} aria-label={words.t("target.title")}>
       {props.targets.map((target) => {
         const { label, place, effect } = targetWords(props.state, target, words);
         return (

@@ -1,6 +1,7 @@
+import { rolledValue } from "../../../shared/games/diced-tomatoes/placing";
 import type { State } from "../../../shared/games/diced-tomatoes/state";
-import type { Words } from "../../i18n/words";
 import type { Target } from "../../app/turn";
+import type { Words } from "../../i18n/words";
 import { previewOf } from "../model/preview";
 
 export interface TargetText {
@@ -19,7 +20,7 @@ export function targetWords(state: State, target: Target, words: Words): TargetT
   const effect = effectWords(state, target, words);
   const command = target.command;
   if (command.type === "place") {
-    const value = state.hand.find(({ die }) => die === command.die)?.value ?? null;
+    const value = rolledValue(state, command.die);
     return { place, effect, label: t("target.place", { die: words.die(command.die, value), vine: place, effect }) };
   }
   return { place, effect, label: t(`target.${target.kind}`, { vine: place, effect }) };

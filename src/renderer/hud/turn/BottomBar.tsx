@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { DieId } from "../../../shared/dice/kinds";
+import { POWERS } from "../../../shared/games/diced-tomatoes/commands";
 import type { Event } from "../../../shared/games/diced-tomatoes/events";
-import { useWords } from "../../i18n/use-words";
 import type { TableActions, TableScreen } from "../../app/turn";
+import { useWords } from "../../i18n/use-words";
 import { BasketPicker } from "../hand/BasketPicker";
 import { HandStrip } from "../hand/HandStrip";
 import { KarmaPanel } from "../karma/KarmaPanel";
 import { usesOf } from "../model/powers";
-import { POWERS } from "../../../shared/games/diced-tomatoes/commands";
 import { Action } from "../ui/Action";
 import { Heart } from "../ui/Heart";
 import styles from "./BottomBar.module.css";
@@ -74,7 +74,12 @@ export function BottomBar(props: {
       {narrow ? (
         <div className={styles.fold}>
           {karmaOpen && karma}
-          <Action look="plain" pressed={karmaOpen} className={styles.foldButton} onPress={() => setKarmaOpen(!karmaOpen)}>
+          <Action
+            look="plain"
+            pressed={karmaOpen}
+            className={styles.foldButton}
+            onPress={() => setKarmaOpen(!karmaOpen)}
+          >
             <Heart size={18} />
             {t("power.open", { count: powersReady })}
           </Action>

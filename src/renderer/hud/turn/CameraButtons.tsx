@@ -15,11 +15,27 @@ export function CameraButtons({ players, onLook }: CameraButtonsProps) {
   const { t, name } = useWords(players);
   return (
     <div className={styles.views} role="toolbar" aria-label={t("camera.title")}>
-      <Action look="quiet" placement="bottom" className={styles.view} shortcut="V" hint={t("camera.overview")} onPress={() => onLook("overview")} label={t("camera.overview")}>
+      <Action
+        look="quiet"
+        placement="bottom"
+        className={styles.view}
+        shortcut="V"
+        hint={t("camera.overview")}
+        onPress={() => onLook("overview")}
+        label={t("camera.overview")}
+      >
         <Icon name="eye" />
       </Action>
       {(["tray", "basket"] as const).map((view) => (
-        <Action key={view} look="quiet" placement="bottom" className={styles.view} hint={t(`camera.${view}`)} label={t(`camera.${view}`)} onPress={() => onLook(view)}>
+        <Action
+          key={view}
+          look="quiet"
+          placement="bottom"
+          className={styles.view}
+          hint={t(`camera.${view}`)}
+          label={t(`camera.${view}`)}
+          onPress={() => onLook(view)}
+        >
           {t(`camera.${view}-short`)}
         </Action>
       ))}

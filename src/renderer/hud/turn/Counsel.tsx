@@ -1,8 +1,8 @@
 import type { DieId } from "../../../shared/dice/kinds";
-import { blockingDice } from "../../../shared/games/diced-tomatoes/placing";
+import { blockingDice, rolledValue } from "../../../shared/games/diced-tomatoes/placing";
 import type { State } from "../../../shared/games/diced-tomatoes/state";
-import { useWords } from "../../i18n/use-words";
 import type { TableActions, TableScreen } from "../../app/turn";
+import { useWords } from "../../i18n/use-words";
 import { AimPanel } from "../karma/AimPanel";
 import { type Outlook, outlookOf } from "../model/outlook";
 import { TargetList } from "../targets/TargetList";
@@ -29,7 +29,7 @@ export function Counsel(props: { screen: TableScreen; actions: TableActions; min
   if (aim.power) return <AimPanel screen={screen} power={aim.power} actions={actions} />;
   if (shown.phase === "pick") return <p className={styles.said}>{t("pick.advice", { count: shown.hand.length })}</p>;
   if (aim.selected) {
-    const value = shown.hand.find(({ die }) => die === aim.selected)?.value ?? null;
+    const value = rolledValue(shown, aim.selected);
     return (
       <div className={styles.targets}>
         <p className={styles.title}>{t("target.where", { die: dieWords(aim.selected, value) })}</p>
@@ -56,7 +56,7 @@ function StillToPlace({ state, onSelect }: { state: State; onSelect(die: DieId):
       <p className={styles.title}>{words.t("end.still", { count: blocking.length })}</p>
       <ul className={styles.blocking}>
         {blocking.map(({ die, places }) => {
-          const value = state.hand.find((held) => held.die === die)?.value ?? null;
+          const value = rolledValue(state, die);
           const [first] = places;
           if (!first) return null;
           return (

@@ -27,7 +27,11 @@ export function StartingRoll({ state, log, onClose }: { state: State; log: reado
         </Action>
       </header>
       {rolled.map(({ rollId, rolls }, round) => (
-        <ul key={rollId} className={styles.rolls} aria-label={round === 0 ? t("start-roll.first") : t("start-roll.again")}>
+        <ul
+          key={rollId}
+          className={styles.rolls}
+          aria-label={round === 0 ? t("start-roll.first") : t("start-roll.again")}
+        >
           {rolls.map(({ seat, die, value }) => (
             <li key={seat} className={styles.roll}>
               <DieFace colour={dieColour(die)} value={value} size={30} />

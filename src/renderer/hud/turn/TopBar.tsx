@@ -4,8 +4,8 @@ import { Action } from "../ui/Action";
 import { Icon, type IconName } from "../ui/Icon";
 import { CameraButtons, type CameraButtonsProps } from "./CameraButtons";
 import { SeatMark } from "./SeatMark";
-import styles from "./TopBar.module.css";
 import { type MenuItemId, TableMenu } from "./TableMenu";
+import styles from "./TopBar.module.css";
 
 export type Panel = "scores" | "log" | "rules" | "settings" | "dice";
 
@@ -46,7 +46,15 @@ export function TopBar(props: {
             <span className={styles.panelName}>{t(`panel.${panel}`)}</span>
           </Action>
         ))}
-        <Action look="icon" placement="bottom" label={t("help.title")} hint={t("help.title")} shortcut="?" onPress={props.onHelp} className={styles.help}>
+        <Action
+          look="icon"
+          placement="bottom"
+          label={t("help.title")}
+          hint={t("help.title")}
+          shortcut="?"
+          onPress={props.onHelp}
+          className={styles.help}
+        >
           <Icon name="help" />
         </Action>
         <TableMenu onChoose={props.onMenu} />

@@ -1,8 +1,7 @@
-import { blockingDice } from "../../../shared/games/diced-tomatoes/placing";
-import type { State } from "../../../shared/games/diced-tomatoes/state";
+import { blockingDice, rolledValue } from "../../../shared/games/diced-tomatoes/placing";
+import type { TableActions, TableScreen } from "../../app/turn";
 import { useWords } from "../../i18n/use-words";
 import type { Words } from "../../i18n/words";
-import type { TableActions, TableScreen } from "../../app/turn";
 import { Action } from "../ui/Action";
 import { Icon } from "../ui/Icon";
 import styles from "./TurnActions.module.css";
@@ -16,12 +15,10 @@ export function endTurnReason(screen: TableScreen, blocked: string | null, words
   const [place] = first?.places ?? [];
   if (!first || !place) return words.t("turn.wait");
   return words.t("end.can-place", {
-    die: words.die(first.die, valueInHand(screen.shown, first.die)),
+    die: words.die(first.die, rolledValue(screen.shown, first.die)),
     vine: words.vine(place.seat, place.vine),
   });
 }
-
-const valueInHand = (state: State, die: string) => state.hand.find((held) => held.die === die)?.value ?? null;
 
 /** Undo and the end of the turn. */
 export function TurnActions(props: { screen: TableScreen; actions: TableActions; blocked: string | null }) {
@@ -43,7 +40,14 @@ export function TurnActions(props: { screen: TableScreen; actions: TableActions;
         {t("end.turn")}
       </Action>
       <p className={styles.reason}>{reason}</p>
-      <Action look="quiet" className={styles.undo} reason={undoReason} shortcut="U" hint={t("undo.hint")} onPress={actions.undo}>
+      <Action
+        look="quiet"
+        className={styles.undo}
+        reason={undoReason}
+        shortcut="U"
+        hint={t("undo.hint")}
+        onPress={actions.undo}
+      >
         <Icon name="undo" size={20} />
         {t("undo.title")}
       </Action>

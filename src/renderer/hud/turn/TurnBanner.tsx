@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { dieColour } from "../../../shared/dice/kinds";
 import type { State } from "../../../shared/games/diced-tomatoes/state";
 import { useWords } from "../../i18n/use-words";
 import { DieFace } from "../dice/DieFace";
-import { dieColour } from "../../../shared/dice/kinds";
 import { SeatMark } from "./SeatMark";
 import styles from "./TurnBanner.module.css";
 

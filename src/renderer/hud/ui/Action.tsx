@@ -4,7 +4,7 @@ import styles from "./Action.module.css";
 
 export interface ActionProps {
   children: ReactNode;
-  onPress(): void;
+  onPress?(): void;
   /** Why it cannot be done now. The button stays reachable, so that the reason can be read. */
   reason?: string | null | undefined;
   /** Said in the tooltip where there is no reason against it. */
@@ -17,6 +17,8 @@ export interface ActionProps {
   className?: string | undefined;
   buttonRef?: Ref<HTMLButtonElement> | undefined;
   placement?: "top" | "bottom";
+  /** Sends the form around it, which checks for itself. */
+  submit?: boolean;
 }
 
 /** A button that says why it cannot be pressed instead of going dead. */
@@ -27,11 +29,12 @@ export function Action(props: ActionProps) {
     <Button
       ref={props.buttonRef}
       className={[styles.action, styles[look], className].filter(Boolean).join(" ")}
+      type={props.submit ? "submit" : "button"}
       aria-label={label}
       aria-disabled={blocked || undefined}
       aria-pressed={pressed}
       onPress={() => {
-        if (!blocked) onPress();
+        if (!blocked) onPress?.();
       }}
     >
       {children}

@@ -103,7 +103,7 @@ export const feltTexture = (): Texture =>
     const base = rgb(COLOURS.felt);
     return tiling(
       paint(256, (u, v) => {
-        const nap = noise(u * 128, v * 128, 4, 128, 128) * 0.5 + noise(u * 24, v * 24, 8, 24, 24) * 0.5;
+        const nap = noise(u * 128, v * 128, 4, 128, 128) * 0.8 + noise(u * 40, v * 40, 8, 40, 40) * 0.2;
         return mix(mix(base, [20, 32, 16], 0.24), mix(base, [190, 205, 150], 0.16), nap);
       }),
     );
@@ -123,7 +123,7 @@ function weave(size: number, threads: number, light: Rgb, shade: Rgb): HTMLCanva
 }
 
 export const linenTexture = (): Texture =>
-  cachedTexture("linen", () => tiling(weave(256, 48, rgb("#f7edd8"), rgb("#cdbb97"))));
+  cachedTexture("linen", () => tiling(weave(256, 48, rgb("#e9dcc0"), rgb("#b39f78"))));
 
 export const reedFloor = (): Texture =>
   cachedTexture("reed", () => tiling(weave(256, 8, rgb("#b9884b"), rgb("#4f2f14"))));

@@ -1,11 +1,13 @@
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo } from "react";
 import { Color, InstancedMesh, Matrix4, MeshBasicMaterial, PlaneGeometry, Quaternion, Vector3 } from "three";
-import { DIE_COLOURS, type DieColour } from "../../../shared/dice/kinds";
+import { DIE_COLOURS, type DieColour, type DieId } from "../../../shared/dice/kinds";
 import { type DieParts, dieParts } from "../die-parts";
 import { floorAt } from "../layout";
+import { mountProbe } from "../probe";
 import type { QualityLook } from "../quality";
 import type { Stage } from "../stage";
+import { MOVING_LAYER } from "./Picture";
 import { blobTexture, haloTexture } from "../textures/surfaces";
 
 const FLAT = new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), -Math.PI / 2);
@@ -24,13 +26,15 @@ interface Props {
 
 /** All dice: one draw call for each colour, one for their contact shadows, one for the rings of light. */
 export function DiceMeshes({ stage, look, lit }: Props) {
-  const invalidate = useThree((state) => state.invalidate);
+  const { gl, invalidate } = useThree();
   const meshes = useMemo(() => buildMeshes(stage, look), [stage, look]);
   useEffect(() => {
     return () => {
       for (const mesh of [...meshes.byColour.values(), meshes.halos, meshes.blobs]) mesh?.dispose();
     };
   }, [meshes]);
+
+  useEffect(() => mountProbe({ drawn: meshes.drawn, gl }), [meshes, gl]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lit dice are drawn by another frame
   useEffect(() => {
@@ -54,20 +58,17 @@ export function DiceMeshes({ stage, look, lit }: Props) {
 
 interface Meshes {
   byColour: Map<DieColour, InstancedMesh>;
-  indexOf: Map<string, number>;
+  drawn: Map<DieId, { mesh: InstancedMesh; index: number }>;
   halos: InstancedMesh;
   blobs: InstancedMesh | null;
 }
 
 function buildMeshes(stage: Stage, look: QualityLook): Meshes {
   const byColour = new Map<DieColour, InstancedMesh>();
-  const indexOf = new Map<string, number>();
+  const drawn: Meshes["drawn"] = new Map();
   for (const colour of DIE_COLOURS) {
     const ids = stage.dice.ids.filter((id) => id.startsWith(colour));
     if (ids.length === 0) continue;
-    ids.forEach((id, index) => {
-      indexOf.set(id, index);
-    });
     const { geometry, material }: DieParts = dieParts(colour, look.reflections);
     const mesh = new InstancedMesh(geometry, material, ids.length);
     mesh.name = `dice-${colour}`;
@@ -75,12 +76,17 @@ function buildMeshes(stage: Stage, look: QualityLook): Meshes {
     mesh.receiveShadow = true;
     // Dice leave the bounding sphere of the first frame.
     mesh.frustumCulled = false;
-    ids.forEach((_, index) => {
+    mesh.layers.set(MOVING_LAYER);
+    ids.forEach((id, index) => {
       mesh.setColorAt(index, PLAIN);
+      drawn.set(id, { mesh, index });
     });
     byColour.set(colour, mesh);
   }
-  const halos = overlay(new MeshBasicMaterial({ map: haloTexture(), transparent: true, depthWrite: false }), MOST_HALOS);
+  const halos = overlay(
+    new MeshBasicMaterial({ map: haloTexture(), transparent: true, depthWrite: false }),
+    MOST_HALOS,
+  );
   const blobs =
     look.shadowMap > 0
       ? null
@@ -88,7 +94,7 @@ function buildMeshes(stage: Stage, look: QualityLook): Meshes {
           new MeshBasicMaterial({ map: blobTexture(), transparent: true, depthWrite: false, toneMapped: false }),
           stage.dice.ids.length,
         );
-  return { byColour, indexOf, halos, blobs };
+  return { byColour, drawn, halos, blobs };
 }
 
 function overlay(material: MeshBasicMaterial, count: number): InstancedMesh {
@@ -97,6 +103,7 @@ function overlay(material: MeshBasicMaterial, count: number): InstancedMesh {
   material.polygonOffsetUnits = -4;
   const mesh = new InstancedMesh(new PlaneGeometry(1, 1), material, count);
   mesh.frustumCulled = false;
+  mesh.layers.set(MOVING_LAYER);
   mesh.renderOrder = 1;
   return mesh;
 }
@@ -105,13 +112,13 @@ const matrix = new Matrix4();
 const scale = new Vector3();
 const spot = new Vector3();
 
-function writeInstances(stage: Stage, { byColour, indexOf, halos, blobs }: Meshes, lit: ReadonlySet<string>): void {
+function writeInstances(stage: Stage, { byColour, drawn, halos, blobs }: Meshes, lit: ReadonlySet<string>): void {
   let halo = 0;
   let blob = 0;
-  stage.dice.each(({ id, colour, pose }) => {
-    const mesh = byColour.get(colour);
-    const index = indexOf.get(id);
-    if (!mesh || index === undefined) return;
+  stage.dice.each(({ id, pose }) => {
+    const instance = drawn.get(id);
+    if (!instance) return;
+    const { mesh, index } = instance;
     mesh.setMatrixAt(index, matrix.compose(pose.position, pose.rotation, scale.setScalar(pose.scale)));
     mesh.setColorAt(index, lit.has(id) ? BRIGHT : PLAIN);
     const floor = floorAt(stage.layout, pose.position);

@@ -48,14 +48,21 @@ function build(layout: TableLayout, look: QualityLook): Mesh[] {
   for (let vertex = 0; vertex < uv.count; vertex++) uv.setY(vertex, (uv.getY(vertex) * depth) / (RUNNER_WIDTH * 2));
   add(runner, cloth);
 
-  add(basketGeometry(basket).translate(basket.x, 0, basket.z), surface(look, { vertexColors: true, roughness: 0.75 }), true);
+  add(
+    basketGeometry(basket).translate(basket.x, 0, basket.z),
+    surface(look, { vertexColors: true, roughness: 0.75 }),
+    true,
+  );
   add(
     ground(basket.width + 0.36, basket.depth + 0.36, basket.x, basket.z, BASKET_FLOOR, 3),
     surface(look, { map: reedFloor(), roughness: 0.9 }),
   );
 
   add(woodenFrames(tray, rail), surface(look, { map: darkWood(), roughness: 0.42 }), true);
-  add(ground(tray.width + 0.02, tray.depth + 0.02, tray.x, tray.z, TRAY_FLOOR, 3), surface(look, { map: feltTexture(), roughness: 1 }));
+  add(
+    ground(tray.width + 0.02, tray.depth + 0.02, tray.x, tray.z, TRAY_FLOOR, 3),
+    surface(look, { map: feltTexture(), roughness: 1 }),
+  );
   add(railFloor(rail), surface(look, { map: linenTexture(), roughness: 0.95 }));
 
   const [right, far] = [bounds.width / 2, bounds.z - bounds.depth / 2];

@@ -20,6 +20,7 @@ export function Light({ layout, look }: { layout: TableLayout; look: QualityLook
   const sun = useMemo(() => {
     const light = new DirectionalLight("#ffdca6", look.reflections ? 3.1 : 2.5);
     const { bounds } = layout;
+    light.layers.enableAll();
     light.target = new Object3D();
     light.target.position.set(bounds.x, 0, bounds.z);
     light.position.set(bounds.x - 17, 25, bounds.z - 13);
@@ -27,7 +28,14 @@ export function Light({ layout, look }: { layout: TableLayout; look: QualityLook
       light.castShadow = true;
       light.shadow.mapSize.set(look.shadowMap, look.shadowMap);
       const reach = Math.max(bounds.width, bounds.depth) / 2 + 2;
-      Object.assign(light.shadow.camera, { left: -reach, right: reach, top: reach * 0.72, bottom: -reach * 0.72, near: 2, far: 75 });
+      Object.assign(light.shadow.camera, {
+        left: -reach,
+        right: reach,
+        top: reach * 0.72,
+        bottom: -reach * 0.72,
+        near: 2,
+        far: 75,
+      });
       light.shadow.radius = 3.5;
       light.shadow.bias = -0.0004;
       light.shadow.normalBias = 0.03;
@@ -54,7 +62,7 @@ export function Light({ layout, look }: { layout: TableLayout; look: QualityLook
     <>
       <primitive object={sun} />
       <primitive object={sun.target} />
-      <hemisphereLight args={["#fff1d8", "#8a5a34", look.reflections ? 0.75 : 1.5]} />
+      <hemisphereLight ref={(light) => light?.layers.enableAll()} args={["#fff1d8", "#8a5a34", look.reflections ? 0.75 : 1.5]} />
     </>
   );
 }

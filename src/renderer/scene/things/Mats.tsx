@@ -1,6 +1,16 @@
 import { useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useState } from "react";
-import { CanvasTexture, InstancedMesh, Matrix4, Mesh, MeshBasicMaterial, PlaneGeometry, Quaternion, SRGBColorSpace, Vector3 } from "three";
+import {
+  CanvasTexture,
+  InstancedMesh,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  PlaneGeometry,
+  Quaternion,
+  SRGBColorSpace,
+  Vector3,
+} from "three";
 import type { Player, State } from "../../../shared/games/diced-tomatoes/state";
 import { TEXT_FONT, TITLE_FONT } from "../../theme/colours";
 import { matGeometry } from "../geometry/mat-geometry";
@@ -9,20 +19,28 @@ import { karmaBoard } from "../geometry/wood-geometry";
 import { MAT_THICKNESS, type MatLayout, type MatPlace, type TableLayout } from "../layout";
 import { surface } from "../materials";
 import type { QualityLook } from "../quality";
+import type { Stage } from "../stage";
 import { drawKarmaBoard, drawMat, type MatPrint } from "../textures/mat-texture";
 import { canvasOf, matGlowTexture } from "../textures/surfaces";
 
 interface Props {
   state: State;
-  layout: TableLayout;
+  stage: Stage;
   look: QualityLook;
 }
 
 /** Every player's mat with what is printed, glued and stamped on it. */
-export function Mats({ state, layout, look }: Props) {
+export function Mats({ state, stage, look }: Props) {
+  const { layout } = stage;
   const geometry = useMemo(() => matGeometry(layout.mat), [layout.mat]);
   const fonts = useFonts(state.players.map((player) => player.name).join(""));
   useEffect(() => () => geometry.dispose(), [geometry]);
+  const prints = layout.mats.map(({ seat }) => printOf(state, state.players[seat] as Player, seat));
+  const looks = JSON.stringify([prints, state.activeSeat, fonts]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `looks` stands for all that is drawn here
+  useEffect(() => {
+    stage.stillChanged = true;
+  }, [stage, look, looks]);
   return (
     <>
       <TurnGlow layout={layout} seat={state.activeSeat} />
@@ -34,7 +52,7 @@ export function Mats({ state, layout, look }: Props) {
           look={look}
           geometry={geometry}
           fonts={fonts}
-          print={printOf(state, state.players[place.seat] as Player, place.seat)}
+          print={prints[place.seat] as MatPrint}
         />
       ))}
       <Tokens layout={layout} look={look} />
@@ -113,7 +131,12 @@ function Mat({ place, mat, look, geometry, fonts, print }: MatProps) {
   );
 }
 
-function instancedOnMats(layout: TableLayout, mesh: InstancedMesh, spots: readonly { x: number; z: number }[], y: number) {
+function instancedOnMats(
+  layout: TableLayout,
+  mesh: InstancedMesh,
+  spots: readonly { x: number; z: number }[],
+  y: number,
+) {
   const matrix = new Matrix4();
   const upright = new Quaternion();
   let index = 0;
@@ -143,7 +166,17 @@ function Tokens({ layout, look }: { layout: TableLayout; look: QualityLook }) {
   return <primitive object={mesh} />;
 }
 
-function KarmaBoards({ layout, look, capped, fonts }: { layout: TableLayout; look: QualityLook; capped: boolean; fonts: number }) {
+function KarmaBoards({
+  layout,
+  look,
+  capped,
+  fonts,
+}: {
+  layout: TableLayout;
+  look: QualityLook;
+  capped: boolean;
+  fonts: number;
+}) {
   const invalidate = useThree((state) => state.invalidate);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `fonts` counts the faces that the numbers are drawn with
   const mesh = useMemo(() => {

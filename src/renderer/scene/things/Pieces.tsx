@@ -7,6 +7,7 @@ import { MAT_THICKNESS, onMat, type Spot } from "../layout";
 import { surface } from "../materials";
 import type { QualityLook } from "../quality";
 import type { Stage } from "../stage";
+import { MOVING_LAYER } from "./Picture";
 
 interface Props {
   state: State;
@@ -84,7 +85,11 @@ function build(stage: Stage, look: QualityLook) {
   const size = stage.layout.mats[0]?.scale ?? 1;
   const red = surface(look, { color: "#d2203a", roughness: 0.2 });
   const hearts = new InstancedMesh(heartGeometry(), red, players);
-  const shards = new InstancedMesh(shardGeometry(), surface(look, { color: "#e2485e", roughness: 0.15 }), players * MOST_SHARDS);
+  const shards = new InstancedMesh(
+    shardGeometry(),
+    surface(look, { color: "#e2485e", roughness: 0.15 }),
+    players * MOST_SHARDS,
+  );
   const marker = new Mesh(potGeometry(), surface(look, { vertexColors: true, roughness: 0.6 }));
   const splatter = new Mesh(splatterGeometry(), surface(look, { color: "#b3160c", roughness: 0.08 }));
   const medal = new Mesh(medalGeometry(), surface(look, { vertexColors: true, roughness: 0.25, metalness: 0.35 }));
@@ -93,6 +98,7 @@ function build(stage: Stage, look: QualityLook) {
     mesh.receiveShadow = true;
     mesh.frustumCulled = false;
   }
+  for (const mesh of [hearts, shards, marker, splatter, medal]) mesh.layers.set(MOVING_LAYER);
   for (const mesh of [marker, splatter, medal]) mesh.scale.setScalar(size);
   return { hearts, shards, marker, splatter, medal };
 }

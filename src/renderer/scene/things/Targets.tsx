@@ -3,6 +3,7 @@ import { useEffect, useMemo } from "react";
 import { Color, InstancedMesh, Matrix4, MeshBasicMaterial, PlaneGeometry, Quaternion, Vector3 } from "three";
 import type { Target } from "../../app/turn";
 import { areaOnMat, MAT_THICKNESS, type TableLayout } from "../layout";
+import { MOVING_LAYER } from "./Picture";
 import { type TargetMark, targetTexture } from "../textures/surfaces";
 
 interface Props {
@@ -30,6 +31,7 @@ export function Targets({ layout, targets, hovered }: Props) {
       toneMapped: false,
     });
     const frames = new InstancedMesh(new PlaneGeometry(1, 1), material, layout.mats.length * 3);
+    frames.layers.set(MOVING_LAYER);
     frames.renderOrder = 3;
     frames.frustumCulled = false;
     return frames;

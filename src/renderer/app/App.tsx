@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { Connecting } from "../hud/messages/Connecting";
+import { ErrorBoundary } from "../hud/messages/ErrorPage";
+import { useDeviceSettings } from "../hud/settings/device-store";
+import { LanguageProvider } from "../i18n/LanguageProvider";
+import { SetupScreen } from "./screens/SetupScreen";
+import { StartScreen } from "./screens/StartScreen";
+import type { Session } from "./session";
+import { TableScreenView } from "./TableScreenView";
+
+type Route = "start" | "setup" | "table";
+
+/** Which screen is on: the front door, the set-up, or the host's table. */
+export function App({ session }: { session: Session }) {
+  const language = useDeviceSettings(({ settings }) => settings.language);
+  return (
+    <LanguageProvider language={language}>
+      <ErrorBoundary>
+        <Screens session={session} />
+      </ErrorBoundary>
+    </LanguageProvider>
+  );
+}
+
+function Screens({ session }: { session: Session }) {
+  const { store, actions } = session;
+  const known = useStore(store, (state) => state.known);
+  const settings = useStore(store, (state) => state.settings);
+  const opening = useStore(store, (state) => state.opening);
+  const refusal = useStore(store, (state) => state.refusal);
+  const tableId = useStore(store, (state) => state.table?.tableId ?? null);
+  const names = useStore(store, (state) => state.table?.state.players.map(({ name }) => name).join("\n") ?? null);
+  const [route, setRoute] = useState<Route>("start");
+
+  // A table that has just been laid is what everybody came for; one that was left leads back to the front door.
+  useEffect(() => {
+    if (!known) return;
+    if (tableId !== null) setRoute("table");
+    else if (!opening) setRoute((last) => (last === "table" ? "start" : last));
+  }, [known, tableId, opening]);
+
+  if (!known) return <Connecting />;
+  if (route === "setup") {
+    return (
+      <SetupScreen
+        lastSetup={settings?.lastSetup ?? null}
+        busy={opening}
+        refusal={refusal}
+        onOpen={({ players, options }) => actions.openTable(players, options)}
+        onBack={() => {
+          session.readRefusal();
+          setRoute(tableId === null ? "start" : "table");
+        }}
+      />
+    );
+  }
+  if (route === "table" && tableId !== null) {
+    return <TableScreenView key={tableId} session={session} onNewSetup={() => setRoute("setup")} />;
+  }
+  return (
+    <StartScreen
+      openTable={names?.split("\n") ?? null}
+      onContinue={() => setRoute("table")}
+      onSetTable={() => setRoute("setup")}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import type { DieValue } from "../../shared/dice/kinds";
+import { useDeviceSettings } from "../hud/settings/device-store";
+import { TableHud } from "../hud/TableHud";
+import { useNarrow } from "../hud/ui/use-narrow";
+import type { ContextState } from "../scene/TableCanvas";
+import { legalOn, type Session } from "./session";
+import { shownLog } from "./shown-log";
+import { targetsOf } from "./targets";
+import type { TableScreen } from "./turn";
+import { useMeasuredQuality } from "./use-measured-quality";
+import { useReducedMotion } from "./use-reduced-motion";
+
+// The 3D table is the heavy part of the page; a flat table never loads it.
+const TableCanvas = lazy(() => import("./scene-entry"));
+
+/** A lost context that does not come back within this time is taken for gone, in milliseconds. */
+const CONTEXT_LIMIT = 6000;
+
+type SceneState = "fine" | "lost" | "gone";
+
+interface Props {
+  session: Session;
+  onNewSetup(): void;
+}
+
+/** The open table: the 3D scene, or the flat table in its place, inside the HUD. */
+export function TableScreenView({ session, onNewSetup }: Props) {
+  const { store, actions } = session;
+  const state = useStore(store);
+  const { t } = useTranslation();
+  const { settings } = useDeviceSettings();
+  const narrow = useNarrow();
+  const reducedMotion = useReducedMotion(settings.motion);
+  const [scene, setScene] = useState<SceneState>("fine");
+  const { table, presentation, aim, camera, skips } = state;
+
+  const flat = scene === "gone" || settings.table === "flat" || (settings.table === "auto" && narrow);
+  const playsThrows = !flat && scene === "fine";
+  useEffect(() => session.show({ playsThrows, instant: reducedMotion }), [session, playsThrows, reducedMotion]);
+
+  useEffect(() => {
+    if (scene !== "lost") return;
+    const timer = setTimeout(() => setScene("gone"), CONTEXT_LIMIT);
+    return () => clearTimeout(timer);
+  }, [scene]);
+  const onContext = useCallback((context: ContextState) => {
+    if (context === "missing") setScene("gone");
+    else setScene((last) => (last === "gone" ? last : context === "lost" ? "lost" : "fine"));
+  }, []);
+  const onSettled = useCallback(
+    (rollId: string, faces: Record<string, DieValue>) => session.settled(rollId, faces),
+    [session],
+  );
+
+  const legal = useMemo(() => legalOn(table, presentation), [table, presentation]);
+  const screen = useMemo<TableScreen | null>(
+    () =>
+      table &&
+      presentation && {
+        tableId: table.tableId,
+        shown: presentation.shown,
+        aim,
+        legal,
+        targets: targetsOf(legal, aim),
+        rolling: presentation.rolling,
+        canUndo: table.canUndo && !presentation.rolling,
+      },
+    [table, presentation, aim, legal],
+  );
+  const quality = useMeasuredQuality(settings.quality, presentation?.rolling ?? false);
+  const log = useMemo(
+    () => shownLog(table?.log ?? [], presentation?.waiting ?? 0),
+    [table?.log, presentation?.waiting],
+  );
+  if (!table || !presentation || !screen) return null;
+
+  return (
+    <TableHud
+      screen={screen}
+      actions={actions}
+      stage={
+        flat ? null : (
+          <Suspense fallback={null}>
+            <TableCanvas
+              screen={screen}
+              actions={actions}
+              thrown={presentation.thrown}
+              onSettled={onSettled}
+              skip={skips}
+              camera={camera.view}
+              cameraMove={camera.move}
+              reducedMotion={reducedMotion}
+              quality={quality}
+              physics={quality !== "low"}
+              label={t("table.picture")}
+              onContext={onContext}
+            />
+          </Suspense>
+        )
+      }
+      sceneState={scene}
+      mySeats={table.mySeats}
+      log={log}
+      latest={presentation.latest && { event: presentation.latest, step: presentation.step }}
+      line={state.line}
+      refusal={state.refusal}
+      onRefusalRead={session.readRefusal}
+      diagnostics={state.diagnostics}
+      onAskDiagnostics={session.askDiagnostics}
+      onNewSetup={onNewSetup}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
+import "../../../src/renderer/theme/theme.css";
+import { SetupScreen } from "../../../src/renderer/app/screens/SetupScreen";
+import { StartScreen } from "../../../src/renderer/app/screens/StartScreen";
+import { Connecting } from "../../../src/renderer/hud/messages/Connecting";
+import { ErrorPage } from "../../../src/renderer/hud/messages/ErrorPage";
+import { useDeviceSettings } from "../../../src/renderer/hud/settings/device-store";
+import { TableHud } from "../../../src/renderer/hud/TableHud";
+import { LanguageProvider } from "../../../src/renderer/i18n/LanguageProvider";
+import { setAnchor } from "../../../src/renderer/scene/anchors";
+import type { Options } from "../../../src/shared/games/diced-tomatoes/state";
+import { LocalTable } from "./local-table";
+
+const query = new URLSearchParams(location.search);
+const NAMES = {
+  en: ["Ada", "Ben", "Rosalind", "Bartholomew the Elder", "Ada", "Fu"],
+  ja: ["さくら", "健太", "ゆい", "田中 太郎左衛門", "さくら", "陽"],
+};
+
+const number = (name: string, otherwise: number) => Number(query.get(name) ?? otherwise);
+const language = query.get("lang") === "ja" ? "ja" : "en";
+useDeviceSettings.getState().change({ language, table: query.get("table") === "flat" ? "flat" : "auto" });
+
+function laidTable(): LocalTable {
+  const all = query.get("variants") !== "none";
+  const options: Partial<Options> = { goldenSun: all, killerTomatoes: all, karmaOverload: all };
+  const table = new LocalTable(NAMES[language].slice(0, number("players", 4)), options, number("seed", 11));
+  const turn = number("turn", 12);
+  const phase = query.get("phase") ?? "place";
+  table.playUntil(
+    (state) =>
+      state.phase === "finished" || (state.turn >= turn && (state.phase === phase || (phase === "end" && false))),
+  );
+  if (query.get("can") === "end") {
+    table.playUntil(() => table.legal.some(({ type }) => type === "endTurn"));
+  }
+  const die = table.state.hand[number("die", -1)]?.die;
+  if (die) table.actions.select(die);
+  const power = query.get("power");
+  if (power) table.actions.aimPower(power as "shift");
+  table.rolling = query.has("rolling");
+  if (table.rolling) {
+    const rolled = table.log.flatMap(({ events }) => events).findLast((event) => event.type === "dice-rolled");
+    if (rolled && "rollId" in rolled) table.latest = { event: rolled, step: 1e6 };
+  }
+  return table;
+}
+
+/** Stands where the 3D table will: anchors laid out in two rows, as the mats are. */
+function StandInStage({ players }: { players: number }) {
+  useEffect(() => {
+    for (let seat = 0; seat < players; seat += 1) {
+      for (let vine = 0; vine < 3; vine += 1) {
+        const x = 160 + (seat % 3) * 560 + vine * 150;
+        const y = seat < 3 ? 90 : 560;
+        setAnchor(`vine:${seat}:${vine}`, { x, y, width: 120, height: 120, visible: true });
+      }
+    }
+  }, [players]);
+  return <div style={{ position: "absolute", inset: 0, background: "#9b6238" }} />;
+}
+
+function TableState() {
+  const [table] = useState(laidTable);
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    table.onChange = () => redraw((count) => count + 1);
+    Object.assign(window, { table });
+  }, [table]);
+  return (
+    <TableHud
+      screen={table.screen}
+      actions={table.actions}
+      stage={query.get("table") === "gone" ? null : <StandInStage players={table.state.players.length} />}
+      sceneState={query.get("table") === "gone" ? "gone" : "fine"}
+      mySeats={query.has("elsewhere") ? [] : [0, 1, 2, 3, 4, 5]}
+      log={table.log}
+      latest={table.latest}
+      line={query.has("lost") ? "lost" : "open"}
+      refusal={table.refusal}
+      onRefusalRead={() => {
+        table.refusal = null;
+        table.onChange();
+      }}
+      diagnostics={{ rolls: 14, settled: 14, mismatched: 0, lastMismatch: null }}
+      onAskDiagnostics={() => {}}
+      onNewSetup={() => location.reload()}
+    />
+  );
+}
+
+function Shown() {
+  const chosen = useDeviceSettings(({ settings }) => settings.language);
+  const names = NAMES[language];
+  const screens = {
+    start: (
+      <StartScreen
+        openTable={query.has("open") ? names.slice(0, 2) : null}
+        onContinue={() => {}}
+        onSetTable={() => {}}
+      />
+    ),
+    setup: (
+      <SetupScreen
+        lastSetup={
+          query.has("open")
+            ? {
+                players: names,
+                options: { goldenSun: true, killerTomatoes: false, karmaOverload: true, karmaCap: "track" },
+              }
+            : null
+        }
+        onOpen={(setup) => console.info("open", JSON.stringify(setup))}
+        onBack={() => {}}
+        busy={false}
+        refusal={null}
+      />
+    ),
+    connecting: <Connecting />,
+    error: <ErrorPage error={new Error("Cannot read the tomato")} />,
+    table: <TableState />,
+  };
+  const name = (query.get("screen") ?? "table") as keyof typeof screens;
+  return <LanguageProvider language={chosen}>{screens[name]}</LanguageProvider>;
+}
+
+createRoot(document.getElementById("root") as HTMLElement).render(<Shown />);

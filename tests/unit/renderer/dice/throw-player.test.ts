@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { planThrow, type ThrowBatch } from "../../../../src/renderer/dice/plan";
+import { quatAt, vecAt } from "../../../../src/renderer/dice/quaternion";
+import { LEAD_IN_S, ThrowPlayer } from "../../../../src/renderer/dice/throw-player";
+import { STEP_S } from "../../../../src/renderer/dice/tray";
+import { throwSpec } from "./throws";
+
+const spec = throwSpec("player", 1, 3);
+const plan = planThrow(spec);
+const batch = plan.batches[0] as ThrowBatch;
+const values = Object.fromEntries(spec.dice.map((die) => [die.id, die.value]));
+
+/** What a live world that follows the plan tells after `step` steps. */
+const world = (step: number, aside = 0): [Float32Array, Float32Array] => [
+  batch.positions.slice(step * 9, step * 9 + 9).map((at, i) => (i === 0 ? at + aside : at)),
+  batch.quaternions.slice(step * 12, step * 12 + 12),
+];
+
+/** Frames until the throw rests; `offer` plays the world before each frame. */
+function play(player: ThrowPlayer, frame: number, offer?: (time: number) => void): number {
+  let time = 0;
+  while (!player.settled && time < 20) {
+    offer?.(time);
+    player.advance(frame);
+    time += frame;
+  }
+  return time;
+}
+
+describe("throw player", () => {
+  for (const rate of [10, 30, 60, 144])
+    it(`recorded, at ${rate} frames a second: rests on the values in the planned time`, () => {
+      const player = new ThrowPlayer(plan, { live: false });
+      const time = play(player, 1 / rate);
+      expect(Math.abs(time - plan.durationMs / 1000)).toBeLessThan(1 / rate + STEP_S + 1e-6);
+      expect(player.report).toEqual({ faces: values, corrected: 0, fellBack: null, farthest: 0 });
+    });
+
+  it("30 and 144 frames a second end in the very same poses", () => {
+    const [slow, fast] = [30, 144].map((rate) => {
+      const player = new ThrowPlayer(plan, { live: false });
+      play(player, 1 / rate);
+      return player;
+    }) as [ThrowPlayer, ThrowPlayer];
+    expect(slow.positions).toEqual(fast.positions);
+    expect(slow.quaternions).toEqual(fast.quaternions);
+  });
+
+  it("live, following the plan: no fall back, nothing corrected, close to the end in time", () => {
+    const player = new ThrowPlayer(plan, { live: true });
+    const time = play(player, STEP_S, (now) => player.offer(...world(Math.min(batch.steps, Math.floor(now / STEP_S)))));
+    expect(player.report).toEqual({ faces: values, corrected: 0, fellBack: null, farthest: 0 });
+    expect(time).toBeLessThan(plan.durationMs / 1000 + 0.1);
+  });
+
+  it("live at 144 frames a second moves between the steps", () => {
+    const player = new ThrowPlayer(plan, { live: true });
+    const seen: number[] = [];
+    play(player, 1 / 144, (now) => {
+      player.offer(...world(Math.min(batch.steps, Math.floor(now / STEP_S))));
+      seen.push(player.positions[2] as number);
+    });
+    const early = seen.slice(10, 60);
+    expect(new Set(early).size).toBeGreaterThan(40);
+  });
+
+  it("a world off the plan is left for the recorded poses", () => {
+    const player = new ThrowPlayer(plan, { live: true });
+    play(player, STEP_S, (now) => {
+      const step = Math.min(batch.steps, Math.floor(now / STEP_S));
+      player.offer(...world(step, step > 20 ? 0.2 : 0));
+    });
+    expect(player.report).toMatchObject({ faces: values, corrected: 0, fellBack: "deviated" });
+    expect(player.needsWorld).toBe(false);
+  });
+
+  it("a world that says nothing for 0.4 s is left, from the start or in mid-roll", () => {
+    for (const lastWord of [-1, 0.3]) {
+      const player = new ThrowPlayer(plan, { live: true });
+      const time = play(player, STEP_S, (now) => {
+        if (now < lastWord) player.offer(...world(Math.floor(now / STEP_S)));
+      });
+      expect(player.report).toMatchObject({ faces: values, corrected: 0, fellBack: "silent" });
+      expect(time).toBeLessThan(plan.durationMs / 1000 + 0.6);
+    }
+  });
+
+  it("a world at a third of its speed is late", () => {
+    const player = new ThrowPlayer(plan, { live: true });
+    play(player, STEP_S, (now) => player.offer(...world(Math.min(batch.steps, Math.floor(now / STEP_S / 3)))));
+    expect(player.report).toMatchObject({ faces: values, fellBack: "late" });
+  });
+
+  it("the first frame after a long idle time does not jump", () => {
+    const player = new ThrowPlayer(plan, { live: false });
+    player.advance(3600);
+    expect(player.settled).toBe(false);
+    player.advance(3600);
+    expect(player.settled).toBe(false);
+  });
+
+  it("swings from where the dice lay into the throw, without a jump", () => {
+    const lying = { position: [2, 0.6, -9], quaternion: [0, 0, 0, 1] } as const;
+    const player = new ThrowPlayer(plan, { live: false, from: () => lying });
+    expect(vecAt(player.positions, 0)).toEqual([2, Math.fround(0.6), -9]);
+    let before = vecAt(player.positions, 0);
+    let longest = 0;
+    for (let time = 0; time < LEAD_IN_S + 0.1; time += 1 / 240) {
+      player.advance(1 / 240);
+      const now = vecAt(player.positions, 0);
+      longest = Math.max(longest, Math.hypot(now[0] - before[0], now[1] - before[1], now[2] - before[2]));
+      before = now;
+    }
+    // 40 units a second at most.
+    expect(longest).toBeLessThan(40 / 240 + 0.25 * Number(longest > 1));
+    expect(player.settled).toBe(false);
+  });
+
+  it("finish shows the end at once, and once", () => {
+    const player = new ThrowPlayer(plan, { live: true });
+    player.advance(STEP_S);
+    player.finish("hidden");
+    const end = quatAt(player.quaternions, 0);
+    expect(player.report).toMatchObject({ faces: values, fellBack: "hidden" });
+    player.finish("skipped");
+    player.advance(1);
+    expect(player.report.fellBack).toBe("hidden");
+    expect(quatAt(player.quaternions, 0)).toEqual(end);
+  });
+
+  it("a die painted wrongly is turned to the engine's value, and counted", () => {
+    const wrong = { ...batch, paint: batch.paint.map((_, i) => (i % 4 === 3 ? 1 : 0)) };
+    const player = new ThrowPlayer({ ...plan, batches: [wrong] }, { live: false });
+    player.finish("skipped");
+    expect(player.report.faces).toEqual(values);
+    expect(player.report.corrected).toBeGreaterThan(0);
+  });
+
+  it("a throw without dice is settled from the start", () => {
+    expect(new ThrowPlayer({ ...plan, batches: [] }, { live: true }).settled).toBe(true);
+  });
+});
