@@ -31,7 +31,7 @@ export async function ensureInstalled() {
       if (isInstalled()) return;
       await modulesUnused();
       say("Installing packages …");
-      const status = await runNpm(["ci", "--no-audit", "--no-fund"]);
+      const status = await runNpm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
       if (status !== 0) throw new Error(`npm ci failed with exit status ${status}`);
     });
   }

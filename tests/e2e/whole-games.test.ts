@@ -24,7 +24,7 @@ async function playOut({ player }: TableUnderTest, mostCommands = 600): Promise<
 
 async function expectHonestDice(table: TableUnderTest): Promise<void> {
   const { player } = table;
-  await player.button(player.words.top["menu-button"] ?? player.words.menu.title).click();
+  await player.button(player.words.menu.title).click();
   await table.page.getByRole("menuitem", { name: player.words.menu.dice }).click();
   await table.page.getByText(player.words.dice.fine).waitFor();
   expect(player.facesRead).toBeGreaterThan(player.rolls);

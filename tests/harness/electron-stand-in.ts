@@ -25,6 +25,7 @@ export interface StandInFrame {
 export class StandInContents extends EventEmitter {
   readonly mainFrame: StandInFrame = { url: "" };
   openHandler: (details: { url: string }) => { action: string } = () => ({ action: "allow" });
+  reloads = 0;
   private page: Page | null = null;
   /** Deliveries one after another, as a channel's messages are. */
   private delivered: Promise<unknown> = Promise.resolve();
@@ -35,6 +36,10 @@ export class StandInContents extends EventEmitter {
 
   isDestroyed(): boolean {
     return this.page?.isClosed() ?? false;
+  }
+
+  reload(): void {
+    this.reloads += 1;
   }
 
   setWindowOpenHandler(handler: (details: { url: string }) => { action: string }): void {
@@ -195,7 +200,9 @@ export class ElectronStandIn {
     if (preload)
       await page.addInitScript(`(${runPreload.toString()})(${JSON.stringify(readFileSync(preload, "utf8"))})`);
     let asked = toPageUrl(url);
-    await context.route("**/*", async (route) => {
+    // Whatever another page of the context asks for goes nowhere.
+    await context.route("**/*", (route) => route.abort());
+    await page.route("**/*", async (route) => {
       const request = route.request();
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
         const target = toAppUrl(request.url());

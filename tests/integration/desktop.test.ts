@@ -209,6 +209,16 @@ describe("the built app on a stand-in for electron", () => {
     expect(window.contents.allows("will-attach-webview", "")).toBe(false);
   });
 
+  it("loads a dead page again, but not for ever", () => {
+    const { standIn, window } = parts();
+    window.contents.emit("render-process-gone", {}, { reason: "clean-exit" });
+    expect(window.contents.reloads).toBe(0);
+    window.contents.emit("render-process-gone", {}, { reason: "crashed" });
+    window.contents.emit("render-process-gone", {}, { reason: "crashed" });
+    expect(window.contents.reloads).toBe(1);
+    expect(standIn.errors).toEqual([expect.stringContaining("crashed")]);
+  });
+
   it("has a preload of one file that requires electron alone", () => {
     const source = readFileSync(PRELOAD, "utf8");
     expect([...source.matchAll(/\brequire\(([^)]*)\)/g)].map(([, name]) => name)).toEqual(['"electron"']);

@@ -1,7 +1,9 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -234,6 +236,16 @@ describe("the command line", () => {
     expect(JSON.parse(stdout)).toMatchObject({ ok: true });
   });
 
+  test("takes a byte order mark for what it is, no JSON, from a file as from standard input", () => {
+    const marked = `\uFEFF${JSON.stringify(script)}`;
+    const file = join(files, "marked.json");
+    writeFileSync(file, marked);
+    for (const { status, stdout } of [referee([file]), referee(["-"], marked)]) {
+      expect(status).toBe(2);
+      expect(JSON.parse(stdout)).toMatchObject({ error: { at: null, rule: null, code: "bad-script" }, summary: null });
+    }
+  });
+
   test("leaves with 2 where a command or the script was refused", () => {
     const refused = referee([written("refused.json", { ...script, commands: [{ type: "endTurn" }] })]);
     expect(refused.status).toBe(2);
@@ -258,6 +270,16 @@ describe("the command line", () => {
     const { status, stdout } = referee(["-"], JSON.stringify({ ...script, players: names }));
     expect(status).toBe(0);
     expect(JSON.parse(stdout).summary.players[1].name).toHaveLength(3_000_000);
+  });
+
+  test("says in a line that nobody reads its answer", async () => {
+    const names = ["A".repeat(3_000_000), "B".repeat(3_000_000)];
+    const file = written("unread.json", { ...script, players: names });
+    const child = spawn(process.execPath, [join(outDir, "referee.js"), file], { stdio: ["ignore", "pipe", "pipe"] });
+    child.stdout.destroy();
+    const [stderr, [status]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^cannot write the answer: .*\n$/);
   });
 
   test("answers well under a second", () => {

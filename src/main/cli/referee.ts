@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { refereeText } from "./referee/referee";
 
 /** Exit statuses of the referee (shared/referee.md). */
@@ -7,6 +7,11 @@ const UNREADABLE = 1;
 const REFUSED = 2;
 
 const [file, ...others] = process.argv.slice(2);
+
+process.stdout.on("error", (error) => {
+  process.stderr.write(`cannot write the answer: ${error.message}\n`);
+  process.exitCode = UNREADABLE;
+});
 
 if (file === undefined || others.length > 0) {
   process.stderr.write("usage: referee FILE.json (or - for standard input)\n");
@@ -19,7 +24,8 @@ if (file === undefined || others.length > 0) {
 async function answer(source: string): Promise<void> {
   let script: string;
   try {
-    script = source === "-" ? await text(process.stdin) : await readFile(source, "utf8");
+    const bytes = source === "-" ? await buffer(process.stdin) : await readFile(source);
+    script = bytes.toString("utf8");
   } catch (error) {
     process.stderr.write(`cannot read ${source}: ${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = UNREADABLE;

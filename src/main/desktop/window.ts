@@ -1,4 +1,4 @@
-import { BrowserWindow } from "electron";
+import { BrowserWindow, dialog } from "electron";
 import { APP_ORIGIN } from "./app-scheme";
 
 export const PAGE_URL = `${APP_ORIGIN}/index.html`;
@@ -28,5 +28,25 @@ export function createTableWindow(preload: string): BrowserWindow {
     },
   });
   window.once("ready-to-show", () => window.show());
+  reviveAfterCrash(window);
   return window;
+}
+
+/** A page that dies again within this time has something the matter with it, in milliseconds. */
+const CRASH_LOOP_MS = 30_000;
+
+/** The table itself is the host's, so a dead page is simply loaded again; one that keeps dying is told of instead. */
+function reviveAfterCrash(window: BrowserWindow): void {
+  let lastCrash = Number.NEGATIVE_INFINITY;
+  window.webContents.on("render-process-gone", (_event, { reason }) => {
+    if (reason === "clean-exit") return;
+    const now = performance.now();
+    if (now - lastCrash > CRASH_LOOP_MS) window.webContents.reload();
+    else
+      dialog.showErrorBox(
+        "Harvest Table",
+        `The table's page stopped working (${reason}). Close the window and open it again.`,
+      );
+    lastCrash = now;
+  });
 }

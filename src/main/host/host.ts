@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { seededDice } from "../../shared/dice/random-stream";
 import { dicedTomatoes } from "../../shared/games/diced-tomatoes";
-import { concerns } from "../../shared/games/diced-tomatoes/concerns";
 import type { Event } from "../../shared/games/diced-tomatoes/events";
 import type { Setup, State } from "../../shared/games/diced-tomatoes/state";
 import type { Audience } from "../../shared/games/game";
@@ -134,7 +133,6 @@ export class Host {
       setup,
       seats: setup.players.length,
       random: seededDice(this.secret()),
-      concerns,
     });
     for (const step of this.table.log) this.show(step);
     return { ok: true, seq: this.seq };

@@ -29,8 +29,6 @@ export interface TableParts<Setup, State, Event, View> {
   setup: Setup;
   seats: number;
   random: RandomSource;
-  /** Whether an event changes what a seat can do or sees of its own things. */
-  concerns(event: Event, seat: number): boolean;
 }
 
 /** A step of the running turn that can still be taken back. */
@@ -145,7 +143,8 @@ export class Table<Setup, State, Event extends { type: string }, View> {
     if (seq > this.seq) return true;
     if (seq < (this.steps[0]?.seq ?? 0)) return true;
     return this.steps.some(
-      (step) => step.seq > seq && step.events.some((event) => isTableEvent(event) || this.parts.concerns(event, seat)),
+      (step) =>
+        step.seq > seq && step.events.some((event) => isTableEvent(event) || this.parts.game.concerns(event, seat)),
     );
   }
 }

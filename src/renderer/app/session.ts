@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { DieId } from "../../shared/dice/kinds";
 import { dicedTomatoes } from "../../shared/games/diced-tomatoes";
 import type { Command } from "../../shared/games/diced-tomatoes/commands";
-import type { Event } from "../../shared/games/diced-tomatoes/events";
 import { GAME_ID, type Options } from "../../shared/games/diced-tomatoes/state";
 import type { Refusal } from "../../shared/games/game";
 import type { Diagnostics, ProtocolRefusal, Reply, Request, Settings, TableView } from "../../shared/protocol/messages";
@@ -105,7 +104,7 @@ export function startSession(client: TableClient): Session {
     }
     presenter?.dispose();
     tableId = table.tableId;
-    presenter = new Presenter(table.tableId, beginning(table) ?? table.state, {
+    presenter = new Presenter(table.tableId, table.state, {
       onChange: changed,
       instant: () => how.instant || document.hidden,
       playsThrows: () => how.playsThrows,
@@ -115,7 +114,6 @@ export function startSession(client: TableClient): Session {
     set({ aim: NO_AIM });
     look("overview");
     changed(presenter.current);
-    if (beginning(table)) presenter.play(openingEvents(table));
   }
 
   function changed(presentation: Presentation): void {
@@ -219,16 +217,4 @@ export function startSession(client: TableClient): Session {
       client.close();
     },
   };
-}
-
-/** The events of a table that has only just been laid; they are worth watching. */
-function openingEvents(table: TableView): Event[] {
-  return (table.log[0]?.events ?? []).filter((event): event is Event => event.type !== "undone");
-}
-
-/** The state before the first roll of a table that nobody has moved on yet; null for any other. */
-function beginning(table: TableView) {
-  if (table.log.length !== 1) return null;
-  const first = openingEvents(table)[0];
-  return first?.type === "game-started" ? first.state : null;
 }

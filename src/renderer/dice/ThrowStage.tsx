@@ -20,7 +20,7 @@ export interface ThrowStageProps {
    * in the order of `ids`. The arrays are used again in the next frame.
    */
   onPoses(ids: readonly string[], positions: Float32Array, quaternions: Float32Array): void;
-  /** Called exactly once a throw, after the last `onPoses`. */
+  /** Called exactly once a throw, after its last `onPoses`; never for a throw that another one replaced before its end. */
   onSettled(report: ThrowReport): void;
 }
 
@@ -120,8 +120,10 @@ export function ThrowStage(props: ThrowStageProps) {
     const poses = carrier.current;
     if (poses?.batch === playing.batch && poses.read()) playing.offer(poses.positions, poses.quaternions);
   });
+  const carry = useCallback((batch: ThrowBatch, mesh: InstancedMesh) => {
+    carrier.current = new PoseCarrier(batch, mesh);
+  }, []);
   if (!player?.needsWorld) return null;
-  const { batch } = player;
   return (
     <Physics
       // A fresh world for every batch: taking single bodies out of a stepping world can freeze it for good.
@@ -138,12 +140,7 @@ export function ThrowStage(props: ThrowStageProps) {
       shouldInvalidate={false}
     >
       <TrayBodies />
-      <BatchBodies
-        batch={batch}
-        onCarrier={(mesh) => {
-          if (carrier.current?.mesh !== mesh) carrier.current = new PoseCarrier(batch, mesh);
-        }}
-      />
+      <BatchBodies batch={player.batch} onCarrier={carry} />
     </Physics>
   );
 }
@@ -152,7 +149,8 @@ export function ThrowStage(props: ThrowStageProps) {
 class PoseCarrier {
   readonly positions: Float32Array;
   readonly quaternions: Float32Array;
-  private version = -1;
+  /** The hook's own first writing is no answer of the world. */
+  private version: number;
   private readonly matrix = new Matrix4();
   private readonly position = new Vector3();
   private readonly quaternion = new Quaternion();
@@ -162,6 +160,7 @@ class PoseCarrier {
     readonly batch: ThrowBatch,
     readonly mesh: InstancedMesh,
   ) {
+    this.version = mesh.instanceMatrix.version;
     this.positions = new Float32Array(mesh.count * 3);
     this.quaternions = new Float32Array(mesh.count * 4);
   }
@@ -169,8 +168,7 @@ class PoseCarrier {
   /** Whether the world has answered since the last call. */
   read(): boolean {
     const { array, version } = this.mesh.instanceMatrix;
-    // The hook's own first writing, one version a die, is no answer of the world.
-    if (version === this.version || version <= this.mesh.count) return false;
+    if (version === this.version) return false;
     this.version = version;
     for (let i = 0; i < this.mesh.count; i++) {
       this.matrix.fromArray(array, i * FLOATS_PER_MATRIX).decompose(this.position, this.quaternion, this.scale);

@@ -1,5 +1,5 @@
 import { useBox, usePlane } from "@react-three/cannon";
-import { useMemo, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { BufferGeometry, InstancedMesh } from "three";
 import type { ThrowBatch } from "./plan";
 import { DIE_EDGE, MATERIALS, PLANES, type PlaneSpec } from "./tray";
@@ -48,8 +48,8 @@ function poseCarrier(count: number): InstancedMesh {
 
 interface BatchBodiesProps {
   batch: ThrowBatch;
-  /** Told the mesh whose instance matrices follow the bodies. */
-  onCarrier(mesh: InstancedMesh): void;
+  /** Told, once the bodies are mounted, the mesh whose instance matrices follow them; must not change. */
+  onCarrier(batch: ThrowBatch, mesh: InstancedMesh): void;
 }
 
 /** All bodies of one batch, mounted in one commit after the tray: resting dice, then the thrown ones. */
@@ -65,7 +65,7 @@ export function BatchBodies({ batch, onCarrier }: BatchBodiesProps) {
 }
 
 function ThrownDice({ batch, onCarrier }: BatchBodiesProps) {
-  const carrier = useMemo(() => poseCarrier(batch.dice.length), [batch]);
+  const [carrier] = useState(() => poseCarrier(batch.dice.length));
   const ref = useRef(carrier);
   useBox((index) => {
     const start = batch.starts[index];
@@ -82,6 +82,6 @@ function ThrownDice({ batch, onCarrier }: BatchBodiesProps) {
       angularVelocity: [...start.angularVelocity] as Triplet,
     };
   }, ref);
-  onCarrier(carrier);
+  useLayoutEffect(() => onCarrier(batch, carrier), [batch, carrier, onCarrier]);
   return null;
 }

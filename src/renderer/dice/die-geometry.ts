@@ -18,6 +18,11 @@ interface DieForm {
   points: Record<DieDetail, number>;
   pipRadius: number;
   pipDepth: number;
+  /**
+   * Turn from one pip of a face to the next, radians. Stars all alike have points in one line,
+   * which leave cracks between triangles.
+   */
+  pipTurn: number;
 }
 
 const around = (count: number, radius: (index: number) => number, turn = 0): Point[] =>
@@ -49,6 +54,7 @@ const FORMS: Record<DieColour, DieForm> = {
     points: { full: 16, light: 8 },
     pipRadius: 0.088,
     pipDepth: 0.062,
+    pipTurn: 0,
   },
   black: {
     edge: 0.075,
@@ -57,6 +63,7 @@ const FORMS: Record<DieColour, DieForm> = {
     points: { full: 16, light: 8 },
     pipRadius: 0.092,
     pipDepth: 0.05,
+    pipTurn: 0,
   },
   gold: {
     edge: 0.1,
@@ -65,6 +72,7 @@ const FORMS: Record<DieColour, DieForm> = {
     points: { full: 10, light: 10 },
     pipRadius: 0.1,
     pipDepth: 0.05,
+    pipTurn: 0.09,
   },
 };
 
@@ -170,7 +178,8 @@ function addFace(surface: Surface, form: DieForm, value: DieValue, detail: DieDe
   const scale = value === 1 ? ACE_SCALE : 1;
   const radius = form.pipRadius * scale;
   const depth = form.pipDepth * (value === 1 ? 1.25 : 1);
-  const outline = form.outline(form.points[detail]);
+  const shape = form.outline(form.points[detail]);
+  const outlines = PIPS[value].map((_, i) => shape.map((point) => turned(point, i * form.pipTurn)));
   const half = 0.5 - form.edge;
   const contour = [
     [-half, -half],
@@ -178,15 +187,24 @@ function addFace(surface: Surface, form: DieForm, value: DieValue, detail: DieDe
     [half, half],
     [-half, half],
   ].map(([u, v]) => new Vector2(u, v));
-  const holes = PIPS[value].map(([u, v]) => outline.map(([pu, pv]) => new Vector2(u + pu * radius, v + pv * radius)));
+  const holes = PIPS[value].map(([u, v], i) =>
+    (outlines[i] ?? shape).map(([pu, pv]) => new Vector2(u + pu * radius, v + pv * radius)),
+  );
 
   const flat = [...contour, ...holes.flat()].map(({ x, y }) => surface.vertex(place(x, y, 0), normal, body));
   for (const corners of ShapeUtils.triangulateShape(contour, holes)) {
     const [a, b, c] = corners.map((corner) => flat[corner] as number);
     surface.triangle(a as number, b as number, c as number);
   }
-  for (const middle of PIPS[value])
-    addDimple(surface, { place, normal, right, up, middle, outline, radius, depth, rings: DIMPLE_RINGS[detail], pip });
+  const rings = DIMPLE_RINGS[detail];
+  PIPS[value].forEach((middle, i) => {
+    addDimple(surface, { place, normal, right, up, middle, outline: outlines[i] ?? shape, radius, depth, rings, pip });
+  });
+}
+
+function turned([u, v]: Point, angle: number): Point {
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  return [u * cosine - v * sine, u * sine + v * cosine];
 }
 
 interface Dimple {

@@ -1,7 +1,7 @@
 import type { Body, ContactEquation } from "cannon-es";
 import { PLAN_VERSION, type ThrowDie, type ThrowSpec } from "../../shared/dice/throw";
 import { paintFor, UP } from "./faces";
-import { dot, multiply, type Quat, rotate, turnBetween, type Vec } from "./quaternion";
+import { dot, multiply, type Quat, quatAt, rotate, turnBetween, type Vec, vecAt } from "./quaternion";
 import { buildStarts, type DieStart } from "./throw-builder";
 import { ThrowRandom } from "./throw-random";
 import { PLANES, REST_HEIGHT, STEP_MS, STEP_S, TRAY } from "./tray";
@@ -69,7 +69,9 @@ const FLAT = 0.99;
 const REST_SPEED = 0.12;
 const REST_STEPS = 5;
 const HEIGHT_TOLERANCE = 0.03;
+/** How far hard contacts may give way in one step. */
 const WALL_TOLERANCE = 0.12;
+const FLOOR_TOLERANCE = 0.32;
 const CEILING = 9;
 /** How far above the rim a die's centre may be when it meets a wall, so that most of its side still meets wood. */
 const OVER_RIM = 0.75;
@@ -124,14 +126,10 @@ export function planThrow(spec: ThrowSpec, resting: readonly Pose[] = []): Throw
   };
 }
 
-export function finalPose(batch: ThrowBatch, die: number): Pose {
-  const [p, q] = [batch.finalPositions, batch.finalQuaternions];
-  const at = (array: Float32Array, index: number) => array[index] as number;
-  return {
-    position: [at(p, die * 3), at(p, die * 3 + 1), at(p, die * 3 + 2)],
-    quaternion: [at(q, die * 4), at(q, die * 4 + 1), at(q, die * 4 + 2), at(q, die * 4 + 3)],
-  };
-}
+const finalPose = (batch: ThrowBatch, die: number): Pose => ({
+  position: vecAt(batch.finalPositions, die),
+  quaternion: quatAt(batch.finalQuaternions, die),
+});
 
 type Run = Omit<ThrowBatch, "dice" | "paint">;
 
@@ -202,7 +200,7 @@ const isStill = (body: Body): boolean =>
 /** Whether a corner is through a wall or the floor by more than the give of a hard contact, or the die is too high. */
 function isOutside(body: Body): boolean {
   const { x, y, z } = body.position;
-  if (y > CEILING || y < REST_HEIGHT - WALL_TOLERANCE - 0.2) return true;
+  if (y > CEILING || y < REST_HEIGHT - FLOOR_TOLERANCE) return true;
   const q = quatOf(body);
   // Half the width of the turned cube along x and z.
   const reach = (axis: 0 | 2) =>
@@ -241,7 +239,7 @@ const SIDES: readonly Vec[] = [
 ];
 
 /** The side of a body (a unit axis of its own frame) that looks up most. */
-export function upSide(q: Quat): Vec {
+function upSide(q: Quat): Vec {
   let best: Vec = UP;
   let height = -2;
   for (const side of SIDES) {
@@ -269,8 +267,7 @@ function paintDice(finalQuaternions: Float32Array, dice: readonly ThrowDie[], se
   const random = new ThrowRandom(seed);
   const paint = new Float32Array(dice.length * 4);
   dice.forEach((die, i) => {
-    const q = finalQuaternions.subarray(i * 4, i * 4 + 4) as unknown as Quat;
-    paint.set(paintFor(upSide(q), die.value, random.below(4)), i * 4);
+    paint.set(paintFor(upSide(quatAt(finalQuaternions, i)), die.value, random.below(4)), i * 4);
   });
   return paint;
 }

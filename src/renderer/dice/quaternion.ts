@@ -5,8 +5,6 @@
 export type Quat = readonly [x: number, y: number, z: number, w: number];
 export type Vec = readonly [x: number, y: number, z: number];
 
-export const IDENTITY: Quat = [0, 0, 0, 1];
-
 /** The rotation `b` first, then `a`. */
 export function multiply(a: Quat, b: Quat): Quat {
   const [ax, ay, az, aw] = a;
@@ -18,8 +16,6 @@ export function multiply(a: Quat, b: Quat): Quat {
     aw * bw - ax * bx - ay * by - az * bz,
   ];
 }
-
-export const conjugate = ([x, y, z, w]: Quat): Quat => [-x, -y, -z, w];
 
 export function normalise(q: Quat): Quat {
   const length = Math.sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);

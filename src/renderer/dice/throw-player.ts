@@ -33,7 +33,8 @@ const HEAD_START_S = 0.05;
 /** Longest time that one frame may tell: a stalled page goes on where it was. */
 export const LONGEST_FRAME_S = 0.25;
 const SILENCE_S = 0.4;
-const LATE_STEPS = 0.4 / STEP_S;
+/** Longer than the silence, which is told from it. */
+const LATE_STEPS = 0.6 / STEP_S;
 /** Farther than this from the plan (units) is another path. */
 const DEVIATION = 0.05;
 /** Steps at the end in which the last hair of tilt is taken out. */

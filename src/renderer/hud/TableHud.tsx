@@ -75,7 +75,7 @@ export function TableHud(props: TableHudProps) {
       shown.options,
     );
   return (
-    <div className={styles.hud} data-flat={flat || undefined}>
+    <div className={styles.hud} data-flat={flat || undefined} data-rolling={screen.rolling || undefined}>
       <TopBar
         state={shown}
         panel={panel}
@@ -105,6 +105,7 @@ export function TableHud(props: TableHudProps) {
         {props.refusal && (
           <Toast
             shown={props.refusal}
+            hand={shown.hand}
             words={words}
             onClose={closeToast}
             onRule={(id) => {
@@ -129,8 +130,9 @@ export function TableHud(props: TableHudProps) {
         mySeats={props.mySeats}
         latest={latest?.event ?? null}
         narrow={narrow}
+        onAgain={again}
       />
-      <LiveRegion latest={latest} rolling={screen.rolling} refusal={props.refusal} words={words} />
+      <LiveRegion latest={latest} rolling={screen.rolling} refusal={props.refusal} hand={shown.hand} words={words} />
       <Sheet title={t("help.title")} isOpen={sheet === "help"} onClose={() => setSheet(null)}>
         <KeyboardHelp />
       </Sheet>

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { type DieColour, type DieId, type DieValue, dieColour } from "../../shared/dice/kinds";
 import type { Power } from "../../shared/games/diced-tomatoes/commands";
-import type { ShownDie } from "../../shared/games/diced-tomatoes/state";
+import type { HandDie, ShownDie } from "../../shared/games/diced-tomatoes/state";
 import type { Refusal } from "../../shared/games/game";
 import type { ProtocolRefusal } from "../../shared/protocol/messages";
 import type { Shape } from "../hud/model/preview";
@@ -20,7 +20,8 @@ export interface Words {
   /** "run 3–4–5", "three 4s" */
   shape(shape: Shape): string;
   power(power: Power): string;
-  refusal(refusal: Refusal | ProtocolRefusal): string;
+  /** `hand` gives the values of the dice that a refusal names. */
+  refusal(refusal: Refusal | ProtocolRefusal, hand?: readonly HandDie[]): string;
   list(parts: readonly string[]): string;
 }
 
@@ -31,7 +32,7 @@ export function createWords(t: TFunction, language: string, names: readonly stri
   const name = (seat: number) => names[seat] ?? t("seat.numbered", { number: seat + 1 });
   const die = (id: DieId, value: DieValue | null) =>
     value === null ? t(`die.blank.${dieColour(id)}`) : t(`die.shown.${dieColour(id)}`, { value });
-  return {
+  const words: Words = {
     t,
     name,
     list,
@@ -46,35 +47,33 @@ export function createWords(t: TFunction, language: string, names: readonly stri
     vine: (seat, vine) => t("vine.of", { name: name(seat), count: vine + 1, ordinal: true }),
     shape: (shape) => {
       if (shape.kind === "single") return t("shape.single", { value: shape.value });
-      if (shape.kind === "set") return t("shape.set", { value: shape.value, times: shape.count });
-      return t("shape.run", { low: shape.low, high: shape.high });
+      return t(`shape.${shape.kind}`, { values: shapeValues(shape).join("-") });
     },
     power: (power) => t(`power.name.${power}`),
-    refusal: (refusal) =>
-      refusalWords(t, refusal, {
-        name,
-        die,
-        vineOf: (s, v) => t("vine.of", { name: name(s), count: v + 1, ordinal: true }),
-      }),
+    refusal: (refusal, hand = []) => refusalWords(refusal, hand, words),
   };
+  return words;
+}
+
+/** Every value of a vine in order: 3, 4, 5. */
+function shapeValues(shape: Exclude<Shape, { kind: "single" }>): number[] {
+  return shape.kind === "set"
+    ? Array.from({ length: shape.count }, () => shape.value)
+    : Array.from({ length: shape.high - shape.low + 1 }, (_, step) => shape.low + step);
 }
 
 /** Turns what a refusal carries (die, seat and vine numbers) into the words its sentence needs. */
 function refusalWords(
-  t: TFunction,
   { reason, code, params }: Refusal | ProtocolRefusal,
-  say: {
-    name(seat: number): string;
-    die(die: DieId, value: DieValue | null): string;
-    vineOf(seat: number, vine: number): string;
-  },
+  hand: readonly HandDie[],
+  say: Words,
 ): string {
-  const { die, seat, vine, value } = params;
+  const { die, seat, vine } = params;
   const words: Record<string, string | number> = { ...params };
   if (typeof die === "string" && /^(red|black|gold)-\d+$/.test(die)) {
-    words.die = say.die(die as DieId, typeof value === "number" ? (value as DieValue) : null);
+    words.die = say.die(die as DieId, hand.find((held) => held.die === die)?.value ?? null);
   }
   if (typeof seat === "number") words.name = say.name(seat);
-  if (typeof seat === "number" && typeof vine === "number") words.vine = say.vineOf(seat, vine);
-  return t([`refusal.${reason}`, `refusal.${code}`, "refusal.unknown"], words);
+  if (typeof seat === "number" && typeof vine === "number") words.vine = say.vine(seat, vine);
+  return say.t([`refusal.${reason}`, `refusal.${code}`, "refusal.unknown"], words);
 }

@@ -145,7 +145,6 @@ function Scene(props: TableCanvasProps) {
 
   return (
     <>
-      <color attach="background" args={["#6f4322"]} />
       <Exposure look={quality} />
       <Light layout={stage.layout} look={look} />
       <Director
@@ -181,7 +180,9 @@ function Scene(props: TableCanvasProps) {
 function Exposure({ look }: { look: Quality }) {
   const gl = useThree((state) => state.gl);
   useEffect(() => {
-    gl.toneMappingExposure = look === "low" ? 1 : 1.05;
+    // No scene background: that would clear the kept picture of what is still.
+    gl.setClearColor("#6f4322");
+    gl.toneMappingExposure = look === "low" ? 1.1 : 0.98;
   }, [gl, look]);
   return null;
 }

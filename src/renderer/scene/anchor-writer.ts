@@ -51,7 +51,7 @@ export class AnchorWriter {
     for (const { die } of hand) {
       // Where the die belongs, not where it is on its way: controls on it must not fly.
       const place = stage.places.get(die);
-      if (!place) continue;
+      if (!place || place.zone === "basket") continue;
       const { x, y, z } = place.position;
       put(`hand:${die}`, { x, z, width: place.scale, depth: place.scale }, y - place.scale / 2, y + place.scale / 2);
     }

@@ -55,8 +55,9 @@ export class DiceModel {
     return this.landed;
   }
 
-  get inFlight(): boolean {
-    return [...this.actors.values()].some(({ flight }) => flight !== null);
+  /** Dice of a throw that has not come to rest. */
+  get flying(): ReadonlySet<DieId> {
+    return new Set([...this.actors.values()].filter(({ flight }) => flight !== null).map(({ id }) => id));
   }
 
   actor(id: DieId): Readonly<Actor> | null {
@@ -98,11 +99,6 @@ export class DiceModel {
       actor.motion = hop(actor.pose, actor.goal, starts[index] as number);
     });
     for (const actor of leaving) if (!farAway.includes(actor)) actor.motion = hop(actor.pose, actor.goal, now);
-  }
-
-  /** Whether the dice of this throw fly or lie in the tray. */
-  hasThrow(rollId: string): boolean {
-    return this.rollId === rollId;
   }
 
   /** A new throw: the tray is free, the thrown dice follow `drive` from where they are. */

@@ -113,8 +113,8 @@ const COMPACT_MAT: MatLayout = {
     const x = -4 + index * 1.3;
     return {
       area: { x, z: 1.4, width: 1.22, depth: 1.46 },
-      die: { x, z: 1.25 },
-      label: { x, z: 1.97, width: 1.22, depth: 0.36 },
+      die: { x, z: 1.19 },
+      label: { x, z: 1.91, width: 1.22, depth: 0.43 },
     };
   }),
   karma: { x: 0, z: 2.58, width: 9.2, depth: 0.72 },

@@ -36,6 +36,7 @@ export type TrayPoses = ReadonlyMap<DieId, Pose>;
 
 const TURN = Math.PI / 2;
 const up = new Vector3(0, 1, 0);
+const NONE: ReadonlySet<DieId> = new Set();
 
 /** Evenly mixed 32-bit hash of a die's name (FNV-1a with a final avalanche), for its look in the basket. */
 export function hashName(name: string): number {
@@ -58,9 +59,16 @@ function resting(spot: Spot, floor: number, scale: number, rotation: Quaternion)
 
 /**
  * The place of every die of the game.
+ * `flying`: dice in the air, which the rail keeps no room for.
  * `starting`: the throw on the table decides who begins (DT-S4); its dice stay in the tray although they are basket dice.
  */
-export function dicePlaces(state: State, layout: TableLayout, tray: TrayPoses, starting: boolean): Map<DieId, Place> {
+export function dicePlaces(
+  state: State,
+  layout: TableLayout,
+  tray: TrayPoses,
+  starting: boolean,
+  flying: ReadonlySet<DieId> = NONE,
+): Map<DieId, Place> {
   const places = new Map<DieId, Place>();
 
   const inTray = (die: DieId, value: DieValue): Place | null => {
@@ -79,7 +87,7 @@ export function dicePlaces(state: State, layout: TableLayout, tray: TrayPoses, s
     for (const [die, pose] of tray) places.set(die, { zone: "tray", value: null, ...pose });
   }
 
-  const onRail = state.hand.filter(({ die, value }) => value === null || !tray.has(die));
+  const onRail = state.hand.filter(({ die, value }) => !flying.has(die) && (value === null || !tray.has(die)));
   onRail.forEach(({ die, value }, index) => {
     const spot = railSpot(layout.rail, index, onRail.length);
     const hash = hashName(die);

@@ -15,7 +15,7 @@ export interface QualityLook {
 }
 
 export const QUALITY: Readonly<Record<Quality, QualityLook>> = {
-  low: { pixelRatio: 1, pixels: 1_000_000, antialias: false, shadowMap: 0, matPixels: 80, reflections: false },
+  low: { pixelRatio: 2, pixels: 1_000_000, antialias: false, shadowMap: 0, matPixels: 80, reflections: false },
   medium: { pixelRatio: 1, pixels: 2_200_000, antialias: true, shadowMap: 2048, matPixels: 112, reflections: true },
   high: { pixelRatio: 2, pixels: 8_300_000, antialias: true, shadowMap: 4096, matPixels: 144, reflections: true },
 };

@@ -49,7 +49,7 @@ export class Stage {
 
   /** Brings everything to where `state` wants it: moving, or at once. Times in milliseconds. */
   show(state: State, starting: boolean, lifts: Lifts, now: number, instant: boolean): void {
-    this.places = dicePlaces(state, this.layout, this.dice.trayPoses, starting);
+    this.places = dicePlaces(state, this.layout, this.dice.trayPoses, starting, this.dice.flying);
     this.dice.arrange(this.places, (id, place) => liftOf(id, place, lifts), now, instant);
     state.players.forEach((player, seat) => {
       send(this.hearts[seat] as Piece, this.heartSpot(seat, player.karma), 0.25, now, instant);

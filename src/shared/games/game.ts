@@ -31,6 +31,11 @@ export interface Game<Setup, State, Command, Event, View, Summary> {
   viewEvents(events: Event[], audience: Audience): Event[];
   /** Whether a later step may still be taken back across this event (false: a draw, a reveal, a change of turn). */
   undoable(event: Event): boolean;
+  /**
+   * Whether an event changes what a seat may do or what lies before it; a command that the seat made without knowing
+   * of the event is stale.
+   */
+  concerns(event: Event, seat: number): boolean;
   /** The referee's summary, to the letter of referee.md. */
   summary(state: State): Summary;
 }

@@ -84,7 +84,8 @@ export class Player {
     const { words, page } = this;
     switch (command.type) {
       case "roll":
-        for (const die of command.dice) await this.button(words.pick.add[dieColour(die)]).last().click({ timeout: PATIENCE });
+        for (const die of command.dice)
+          await this.button(words.pick.add[dieColour(die)]).last().click({ timeout: PATIENCE });
         return this.button(words.pick.roll).click({ timeout: PATIENCE });
       case "place":
         await page.locator(`[data-die="${command.die}"]`).click({ timeout: PATIENCE });

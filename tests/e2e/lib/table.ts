@@ -26,9 +26,9 @@ export async function openTable(browser: Browser, wish: Wish = {}): Promise<Tabl
   const observer = await Observer.connect(host.url);
   const device = { language, motion: "full", quality: "low", table: "scene", ...wish.device };
   const context = { viewport: { width: 1280, height: 720 }, ...wish.context };
-  const watched = await openPage(browser, host.url, context, (page) =>
-    page.addInitScript((text) => localStorage.setItem("harvest-table.device", text), JSON.stringify(device)),
-  );
+  const watched = await openPage(browser, host.url, context, async (page) => {
+    await page.addInitScript((text) => localStorage.setItem("harvest-table.device", text), JSON.stringify(device));
+  });
   return {
     ...watched,
     host,

@@ -65,8 +65,8 @@ DIE_COLOURS.forEach((kind, row) => {
   }
 });
 
-const camera = new PerspectiveCamera(24, innerWidth / innerHeight, 0.1, 100);
-camera.position.set(0, 8.2, 8.2);
+const camera = new PerspectiveCamera(26, innerWidth / innerHeight, 0.1, 100);
+camera.position.set(0, 9.6, 9.4);
 camera.lookAt(0, 0.2, 0.1);
 renderer.render(scene, camera);
 document.title = `Dice, close up: ${triangles} triangles`;

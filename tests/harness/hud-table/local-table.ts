@@ -76,7 +76,10 @@ export class LocalTable {
       this.state = before.state;
       this.log = [
         ...this.log,
-        { seq: this.log.length, events: [{ type: "undone", seat: before.state.activeSeat ?? 0 }] },
+        {
+          seq: this.log.length,
+          events: [{ type: "undone", seat: before.state.activeSeat ?? 0, to: before.log.length }],
+        },
       ];
       this.reaim({});
     },

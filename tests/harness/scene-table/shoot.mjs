@@ -6,17 +6,17 @@ import { mkdirSync } from "node:fs";
 import { chromium } from "playwright-core";
 
 const SHOTS = {
-  six: { query: "players=6&quality=medium", size: [1920, 900], roll: true },
+  six: { query: "players=6&quality=medium&reduced=1", size: [1920, 900], roll: true },
   sixfull: { query: "players=6&quality=medium&fill=0", size: [1920, 900], roll: false, pick: 3 },
   sixlow: { query: "players=6&quality=low", size: [1920, 900], roll: true },
-  sixhigh: { query: "players=6&quality=high", size: [1920, 900], roll: true },
-  four: { query: "players=4&quality=medium", size: [1920, 900], roll: true, select: true },
-  three: { query: "players=3&quality=medium", size: [1920, 900], roll: true },
-  two: { query: "players=2&quality=medium&golden=0", size: [1920, 900], roll: true },
-  one: { query: "players=1&quality=medium", size: [1920, 900], roll: true },
+  sixhigh: { query: "players=6&quality=high&reduced=1", size: [1920, 900], roll: true },
+  four: { query: "players=4&quality=medium&reduced=1", size: [1920, 900], roll: true, select: true },
+  three: { query: "players=3&quality=low", size: [1920, 900], roll: true },
+  two: { query: "players=2&quality=medium&golden=0&reduced=1", size: [1920, 900], roll: true },
+  one: { query: "players=1&quality=low", size: [1920, 900], roll: true },
   portrait: { query: "players=6&quality=low", size: [390, 420], roll: true, scale: 2 },
   mat: { query: "players=6&quality=medium&view=mat:0", size: [1920, 900], roll: false },
-  tray: { query: "players=6&quality=medium&view=tray", size: [1920, 900], roll: true, select: true },
+  tray: { query: "players=6&quality=medium&view=tray&reduced=1", size: [1920, 900], roll: true, select: true },
   basket: { query: "players=6&quality=medium&view=basket", size: [1920, 900], roll: false, pick: 3 },
 };
 
@@ -53,7 +53,7 @@ for (const name of names.length ? names : Object.keys(SHOTS)) {
     const from = Date.now();
     const framesBefore = await page.evaluate(() => window.harness.drawingFigures().frames);
     await page.evaluate(() => window.harness.roll());
-    await page.waitForFunction(() => window.settled, null, { timeout: 30_000 });
+    await page.waitForFunction(() => window.settled, null, { timeout: 90_000 });
     const frames = (await page.evaluate(() => window.harness.drawingFigures().frames)) - framesBefore;
     rollMs = `${Date.now() - from} ms, ${frames} frames`;
   }

@@ -64,14 +64,12 @@ describe.skipIf(!existsSync(CHROMIUM))("throws in Chromium", () => {
       expectRight(shown, spec);
       farthest = Math.max(farthest, shown.farthest);
       fellBack.push(shown.fellBack);
-      if (process.env.DICE_REPORT)
-        console.log(number, shown.fellBack, shown.farthest, Math.round(shown.ms), shown.frames);
     }
     // The live world follows the plan bit by bit; positions come back unrounded.
     expect(farthest).toBeLessThan(1e-5);
-    // A loaded machine may leave its worker behind; the values are right all the same.
-    expect(fellBack.filter((why) => why === "deviated")).toEqual([]);
-    expect(fellBack.filter((why) => why !== null).length).toBeLessThanOrEqual(4);
+    // On a loaded machine a world may answer too late; the values are right all the same.
+    expect(fellBack.filter((why) => why !== null && why !== "silent" && why !== "late")).toEqual([]);
+    expect(fellBack.filter((why) => why === null).length).toBeGreaterThan(12);
   });
 
   it("a recorded throw needs no physics", async () => {

@@ -21,8 +21,8 @@ export function VariantChoices({ options, onChange }: { options: Options; onChan
             <span className={styles.knob} />
           </span>
           <span>
-            <strong>{t(`variant.${variant}.name`)}</strong>
-            <span className={styles.what}>{t(`variant.${variant}.what`)}</span>
+            <strong>{t(`setup.variant.${variant}.name`)}</strong>
+            <span className={styles.what}>{t(`setup.variant.${variant}.what`)}</span>
           </span>
         </Switch>
       ))}
@@ -31,11 +31,11 @@ export function VariantChoices({ options, onChange }: { options: Options; onChan
         value={options.karmaCap}
         onChange={(value) => onChange({ ...options, karmaCap: value === "none" ? "none" : "track" })}
       >
-        <Label className={styles.capLabel ?? ""}>{t("variant.karmaCap.name")}</Label>
+        <Label className={styles.capLabel ?? ""}>{t("setup.variant.karmaCap.name")}</Label>
         {(["track", "none"] as const).map((cap) => (
           <Radio key={cap} value={cap} className={styles.choice ?? ""}>
             <span className={styles.ring} aria-hidden="true" />
-            {t(`variant.karmaCap.${cap}`)}
+            {t(`setup.variant.karmaCap.${cap}`)}
           </Radio>
         ))}
       </RadioGroup>

@@ -22,8 +22,8 @@ export function EndPanel(props: { state: State; onAgain(): void; onNewSetup(): v
   return (
     <section className={styles.panel} data-folded={folded || undefined} aria-label={t("end-screen.title")}>
       <header className={styles.head}>
-        <p className={styles.over}>{t("end-screen.title")}</p>
-        <h2 className={styles.winner}>{title}</h2>
+        <h2 className={styles.over}>{t("end-screen.title")}</h2>
+        <p className={styles.winner}>{title}</p>
         {"won" in result && <p>{t("end-screen.matches", { count: result.matches })}</p>}
       </header>
       {!folded && (

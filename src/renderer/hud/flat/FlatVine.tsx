@@ -70,6 +70,7 @@ function VineDrawing({ vine }: { vine: Vine | null }) {
             <DieFace colour={dieColour(vine.seed.die)} value={vine.seed.value} size={34} />
           </span>
         )}
+        {vine && <span className={styles.value}>{vineValue(vine)}</span>}
       </span>
       <span className={styles.stem}>
         {Array.from({ length: FULL_VINE - 1 }, (_, at) => {
@@ -82,7 +83,6 @@ function VineDrawing({ vine }: { vine: Vine | null }) {
           );
         })}
       </span>
-      {vine && <span className={styles.value}>{vineValue(vine)}</span>}
     </span>
   );
 }

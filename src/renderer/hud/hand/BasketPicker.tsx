@@ -64,7 +64,6 @@ export function BasketPicker(props: {
       </div>
       <div className={styles.go}>
         <Action
-          look="quiet"
           className={styles.quick}
           shortcut="Q"
           reason={blocked}

@@ -1,7 +1,7 @@
 import type { DieId } from "../../../shared/dice/kinds";
 import { dieColour } from "../../../shared/dice/kinds";
 import { POWER_COST, type Power } from "../../../shared/games/diced-tomatoes/commands";
-import { rolledValue } from "../../../shared/games/diced-tomatoes/placing";
+import { placesFor, rolledValue } from "../../../shared/games/diced-tomatoes/placing";
 import type { State } from "../../../shared/games/diced-tomatoes/state";
 import type { TableActions, TableScreen } from "../../app/turn";
 import { useWords } from "../../i18n/use-words";
@@ -95,7 +95,11 @@ function UseChoice(props: {
             onPress={() => props.onUse(use)}
           >
             <DieFace colour={dieColour(die)} value={turned} size={34} />
-            {turned === null && t("power.name.reroll")}
+            {after.ok ? (
+              <span className={styles.fits}>{t("power.fits", { count: placesFor(after.state, die).length })}</span>
+            ) : (
+              t("power.name.reroll")
+            )}
           </Action>
         );
       })}

@@ -30,12 +30,11 @@ export function KarmaPanel(props: {
         {POWERS.map((power) => {
           const against = usesOf(legal, power).length > 0 ? null : powerRefusal(state, power);
           const reason = blocked ?? (against && refusal(against));
-          const short =
-            !blocked && against
-              ? t([`power.short.${against.reason}-${power}`, `power.short.${against.reason}`], {
-                  count: POWER_COST[power] - karma,
-                })
-              : "";
+          const short = against
+            ? t([`power.short.${against.reason}-${power}`, `power.short.${against.reason}`], {
+                count: POWER_COST[power] - karma,
+              })
+            : "";
           return (
             <Action
               key={power}

@@ -43,7 +43,8 @@ export function pressKey(
   if (panel) return tell(() => hud(panel));
   if (key === "v") return tell(() => actions.focusCamera("overview"));
   if (key === "escape") return letGo(screen, actions, hud);
-  if (key === " ") return screen.rolling && !onButton ? tell(actions.skip) : false;
+  // Without a legal command something is still moving.
+  if (key === " ") return (screen.rolling || screen.legal.length === 0) && !onButton ? tell(actions.skip) : false;
   return pressTurnKey(key, screen, actions, onButton);
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Event } from "../../../shared/games/diced-tomatoes/events";
+import type { HandDie } from "../../../shared/games/diced-tomatoes/state";
 import { eventWords } from "../../i18n/event-words";
 import type { Words } from "../../i18n/words";
 import type { ShownRefusal } from "../hud-props";
@@ -30,9 +31,10 @@ export function LiveRegion(props: {
   latest: { event: Event; step: number } | null;
   rolling: boolean;
   refusal: ShownRefusal | null;
+  hand: readonly HandDie[];
   words: Words;
 }) {
-  const { latest, rolling, refusal, words } = props;
+  const { latest, rolling, refusal, hand, words } = props;
   const waiting = useRef<string[]>([]);
   const saidStep = useRef(-1);
   const saidRefusal = useRef(-1);
@@ -44,7 +46,7 @@ export function LiveRegion(props: {
     }
     if (refusal && saidRefusal.current !== refusal.key) {
       saidRefusal.current = refusal.key;
-      waiting.current.push(words.refusal(refusal.refusal));
+      waiting.current.push(words.refusal(refusal.refusal, hand));
     }
     if (waiting.current.length === 0) return;
     const timer = setTimeout(() => {
@@ -52,7 +54,7 @@ export function LiveRegion(props: {
       waiting.current = [];
     }, GATHER);
     return () => clearTimeout(timer);
-  }, [latest, rolling, refusal, words]);
+  }, [latest, rolling, refusal, hand, words]);
   return (
     <div className="visually-hidden" role="status" aria-live="polite" data-testid="live-region">
       {spoken}

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import type { HandDie } from "../../../shared/games/diced-tomatoes/state";
 import type { Words } from "../../i18n/words";
 import type { ShownRefusal } from "../hud-props";
 import { Action } from "../ui/Action";
@@ -9,7 +10,13 @@ import styles from "./Toast.module.css";
 const STAY = 9000;
 
 /** A refusal in friendly words, with the way to its rule. The live region says the same. */
-export function Toast(props: { shown: ShownRefusal; words: Words; onClose(): void; onRule(rule: string): void }) {
+export function Toast(props: {
+  shown: ShownRefusal;
+  hand: readonly HandDie[];
+  words: Words;
+  onClose(): void;
+  onRule(rule: string): void;
+}) {
   const { shown, words, onClose, onRule } = props;
   const { rule } = shown.refusal;
   useEffect(() => {
@@ -18,7 +25,7 @@ export function Toast(props: { shown: ShownRefusal; words: Words; onClose(): voi
   }, [onClose]);
   return (
     <div className={styles.toast} key={shown.key}>
-      <p className={styles.words}>{words.refusal(shown.refusal)}</p>
+      <p className={styles.words}>{words.refusal(shown.refusal, props.hand)}</p>
       {rule && (
         <Action look="quiet" className={styles.rule} onPress={() => onRule(rule)}>
           {words.t("refusal.see-rule", { rule })}

@@ -17,6 +17,7 @@ export function TargetList(props: { state: State; targets: readonly Target[]; on
           <Button
             key={`${target.kind}-${target.seat}-${target.vine}`}
             className={styles.target ?? ""}
+            data-place={`vine:${target.seat}:${target.vine}`}
             aria-label={label}
             onPress={() => props.onChoose(target)}
           >

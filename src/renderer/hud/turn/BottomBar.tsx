@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { DieId } from "../../../shared/dice/kinds";
 import { POWERS } from "../../../shared/games/diced-tomatoes/commands";
 import type { Event } from "../../../shared/games/diced-tomatoes/events";
@@ -28,6 +29,8 @@ export function BottomBar(props: {
   mySeats: readonly number[];
   latest: Event | null;
   narrow: boolean;
+  /** The same players and variants once more. */
+  onAgain(): void;
 }) {
   const { screen, actions, narrow, latest } = props;
   const { shown, aim, legal } = screen;
@@ -35,13 +38,15 @@ export function BottomBar(props: {
   const [karmaOpen, setKarmaOpen] = useState(false);
   const seat = shown.activeSeat;
   const mine = seat !== null && props.mySeats.includes(seat);
+  // For as long as something moves the controls rest, but keep their looks.
+  const waiting = mine && !screen.rolling && legal.length === 0;
   const blocked =
-    seat === null
-      ? t("turn.over")
-      : !mine
-        ? t("turn.elsewhere", { name: name(seat) })
-        : screen.rolling
-          ? t("turn.rolling")
+    seat !== null && !mine
+      ? t("turn.elsewhere", { name: name(seat) })
+      : screen.rolling
+        ? t("turn.rolling")
+        : waiting
+          ? t("turn.wait")
           : null;
   const usable = new Set(legal.flatMap((command) => ("die" in command ? [command.die] : [])));
   const powersReady = POWERS.filter((power) => usesOf(legal, power).length > 0).length;
@@ -49,9 +54,15 @@ export function BottomBar(props: {
     actions.aimPower(power);
     setKarmaOpen(false);
   };
+  if (seat === null) return <GameOverBar onAgain={props.onAgain} />;
   const karma = <KarmaPanel state={shown} legal={legal} aimed={aim.power} blocked={blocked} onAim={aimPower} />;
   return (
-    <section className={styles.bar} aria-label={t("turn.controls")} data-phase={shown.phase}>
+    <section
+      className={styles.bar}
+      aria-label={t("turn.controls")}
+      data-phase={shown.phase}
+      data-waiting={waiting || undefined}
+    >
       <div className={styles.hand}>
         {shown.phase === "pick" ? (
           <BasketPicker state={shown} picked={aim.picked} actions={actions} blocked={blocked} />
@@ -88,6 +99,19 @@ export function BottomBar(props: {
         karma
       )}
       {(shown.phase === "place" || !narrow) && <TurnActions screen={screen} actions={actions} blocked={blocked} />}
+    </section>
+  );
+}
+
+/** Nothing is left to do at this table but to lay it again. */
+function GameOverBar({ onAgain }: { onAgain(): void }) {
+  const { t } = useTranslation();
+  return (
+    <section className={`${styles.bar} ${styles.over}`} aria-label={t("turn.controls")}>
+      <p className={styles.overWords}>{t("turn.thanks")}</p>
+      <Action look="primary" onPress={onAgain}>
+        {t("end-screen.again")}
+      </Action>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { SEAT_COLOURS, TEXT_FONT, TITLE_FONT } from "../../theme/colours";
+import { COLOURS, SEAT_COLOURS, TEXT_FONT, TITLE_FONT } from "../../theme/colours";
 import type { Area, MatLayout, Spot } from "../layout";
 import { KARMA_PITCH, KARMA_STOPS } from "../layout";
 import { decorRandom } from "./noise";
@@ -15,6 +15,9 @@ export interface MatPrint {
 }
 
 const INK = "#3b2415";
+const CREAM = "#fff6e2";
+/** Cream reads on every seat's colour but mustard (2.3:1), which takes ink (6:1). */
+const onSeat = (seat: string): string => (seat === COLOURS.mustard ? INK : CREAM);
 
 /** Draws mats; one canvas each, drawn again only when its print changes. */
 export function drawMat(ctx: CanvasRenderingContext2D, mat: MatLayout, print: MatPrint, perUnit: number): void {
@@ -25,9 +28,9 @@ export function drawMat(ctx: CanvasRenderingContext2D, mat: MatLayout, print: Ma
   header(ctx, mat, print, seat);
   for (const vine of mat.vines) {
     panel(ctx, vine, 0.22);
-    stem(ctx, vine.token, vine.dice);
     socket(ctx, vine.token, mat.tokenRadius);
     for (const spot of vine.dice) dieSpot(ctx, spot);
+    stem(ctx, vine.token, vine.dice);
   }
   mat.slots.forEach((slot, index) => {
     scoreSlot(ctx, slot, index, print.slots[index] ?? null, seat);
@@ -58,7 +61,7 @@ function header(ctx: CanvasRenderingContext2D, mat: MatLayout, print: MatPrint, 
   sprigs(ctx, mat.header, print.seat);
   ctx.restore();
   const size = depth * 0.62;
-  ctx.fillStyle = "#fff6e2";
+  ctx.fillStyle = onSeat(seat);
   ctx.textAlign = "left";
   ctx.font = `600 ${size}px ${TITLE_FONT}`;
   const room = mat.name.width - 1.25;
@@ -77,7 +80,7 @@ function header(ctx: CanvasRenderingContext2D, mat: MatLayout, print: MatPrint, 
   ctx.textAlign = "right";
   ctx.font = `700 ${size}px ${TEXT_FONT}`;
   ctx.fillText(String(print.karma), right, z + size * 0.36);
-  heart(ctx, right - ctx.measureText(String(print.karma)).width - 0.3, z + 0.03, 0.36, "#fff6e2");
+  heart(ctx, right - ctx.measureText(String(print.karma)).width - 0.3, z + 0.03, 0.36, onSeat(seat));
 }
 
 function sprigs(ctx: CanvasRenderingContext2D, area: Area, seed: number): void {
@@ -111,8 +114,8 @@ function stem(ctx: CanvasRenderingContext2D, token: Spot, dice: readonly Spot[])
   ctx.lineCap = "round";
   ctx.lineJoin = "round";
   for (const [width, colour] of [
-    [0.13, "#5c7f3c"],
-    [0.05, "#86a75e"],
+    [0.15, "#54783a"],
+    [0.06, "#8db065"],
   ] as const) {
     ctx.lineWidth = width;
     ctx.strokeStyle = colour;
@@ -177,7 +180,7 @@ function scoreSlot(
       box(ctx, { x, z: label.z, width, depth: label.depth }, 0.09);
       ctx.fillStyle = part === 0 ? seat : "#e0a92f";
       ctx.fill();
-      ctx.fillStyle = part === 0 ? "#fff6e2" : INK;
+      ctx.fillStyle = part === 0 ? onSeat(seat) : INK;
       ctx.font = `700 ${label.depth * 0.98}px ${TEXT_FONT}`;
       ctx.fillText(text, x, label.z + label.depth * 0.35);
     });

@@ -210,7 +210,7 @@ export const targetTexture = (mark: TargetMark, aspect: number): Texture =>
     const edge = { place: "#4b6e1f", clear: "#8f1d12", flipSeed: "#4b2746" }[mark];
     ctx.beginPath();
     ctx.roundRect(12, 12, width - 24, height - 24, 34);
-    ctx.fillStyle = `${colour}40`;
+    ctx.fillStyle = `${colour}1e`;
     ctx.fill();
     ctx.lineWidth = 16;
     ctx.strokeStyle = edge;

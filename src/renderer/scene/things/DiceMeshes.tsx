@@ -7,8 +7,8 @@ import { floorAt } from "../layout";
 import { mountProbe } from "../probe";
 import type { QualityLook } from "../quality";
 import type { Stage } from "../stage";
-import { MOVING_LAYER } from "./Picture";
 import { blobTexture, haloTexture } from "../textures/surfaces";
+import { MOVING_LAYER } from "./Picture";
 
 const FLAT = new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), -Math.PI / 2);
 const NOT_DRAWN = new Matrix4().makeScale(0, 0, 0);
@@ -30,7 +30,11 @@ export function DiceMeshes({ stage, look, lit }: Props) {
   const meshes = useMemo(() => buildMeshes(stage, look), [stage, look]);
   useEffect(() => {
     return () => {
-      for (const mesh of [...meshes.byColour.values(), meshes.halos, meshes.blobs]) mesh?.dispose();
+      for (const mesh of [...meshes.byColour.values(), meshes.halos, meshes.blobs]) {
+        mesh?.geometry.dispose();
+        for (const material of mesh ? [mesh.material].flat() : []) material.dispose();
+        mesh?.dispose();
+      }
     };
   }, [meshes]);
 

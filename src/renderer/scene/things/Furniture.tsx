@@ -68,9 +68,9 @@ function build(layout: TableLayout, look: QualityLook): Mesh[] {
   const [right, far] = [bounds.width / 2, bounds.z - bounds.depth / 2];
   add(
     gardenProps([
-      { x: bounds.x - right - 1.9, z: far - 0.4, size: 1.05, turn: 0.4 },
-      { x: bounds.x - right - 3.6, z: far + 1.2, size: 0.85, turn: 2.2 },
-      { x: bounds.x + right + 2.1, z: far + 0.1, size: 0.95, turn: 1.2 },
+      { x: bounds.x - right - 1.7, z: far + 0.9, size: 1.05, turn: 0.4 },
+      { x: bounds.x - right - 3.3, z: far + 2.6, size: 0.85, turn: 2.2 },
+      { x: bounds.x + right + 1.9, z: far + 1.1, size: 0.95, turn: 1.2 },
     ]),
     surface(look, { vertexColors: true, roughness: 0.25 }),
     true,

@@ -18,7 +18,7 @@ import type { QualityLook } from "../quality";
 export function Light({ layout, look }: { layout: TableLayout; look: QualityLook }) {
   const { gl, scene } = useThree();
   const sun = useMemo(() => {
-    const light = new DirectionalLight("#ffdca6", look.reflections ? 3.1 : 2.5);
+    const light = new DirectionalLight("#ffdca6", look.reflections ? 2.7 : 2.5);
     const { bounds } = layout;
     light.layers.enableAll();
     light.target = new Object3D();
@@ -50,7 +50,7 @@ export function Light({ layout, look }: { layout: TableLayout; look: QualityLook
     const room = afternoonRoom();
     const target = generator.fromScene(room, 0.05);
     scene.environment = target.texture;
-    scene.environmentIntensity = 0.55;
+    scene.environmentIntensity = 0.45;
     generator.dispose();
     return () => {
       scene.environment = null;
@@ -62,7 +62,10 @@ export function Light({ layout, look }: { layout: TableLayout; look: QualityLook
     <>
       <primitive object={sun} />
       <primitive object={sun.target} />
-      <hemisphereLight ref={(light) => light?.layers.enableAll()} args={["#fff1d8", "#8a5a34", look.reflections ? 0.75 : 1.5]} />
+      <hemisphereLight
+        ref={(light) => light?.layers.enableAll()}
+        args={["#fff1d8", "#8a5a34", look.reflections ? 0.65 : 2]}
+      />
     </>
   );
 }

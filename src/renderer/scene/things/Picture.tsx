@@ -1,6 +1,7 @@
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo } from "react";
 import {
+  type Camera,
   DepthTexture,
   GLSL3,
   HalfFloatType,
@@ -12,9 +13,8 @@ import {
   ShaderMaterial,
   UnsignedIntType,
   Vector2,
-  WebGLRenderTarget,
-  type Camera,
   type WebGLRenderer,
+  WebGLRenderTarget,
 } from "three";
 import type { QualityLook } from "../quality";
 import type { Stage } from "../stage";
@@ -57,7 +57,11 @@ export function Picture({ stage, look }: { stage: Stage; look: QualityLook }) {
 }
 
 class StillPicture {
-  private readonly target = new WebGLRenderTarget(1, 1, { type: HalfFloatType, depthTexture: new DepthTexture(1, 1, UnsignedIntType) });
+  private readonly target = new WebGLRenderTarget(1, 1, {
+    type: HalfFloatType,
+    samples: 4,
+    depthTexture: new DepthTexture(1, 1, UnsignedIntType),
+  });
   private readonly material = new ShaderMaterial({
     glslVersion: GLSL3,
     uniforms: { colours: { value: this.target.texture }, depths: { value: this.target.depthTexture } },

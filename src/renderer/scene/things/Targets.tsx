@@ -3,8 +3,8 @@ import { useEffect, useMemo } from "react";
 import { Color, InstancedMesh, Matrix4, MeshBasicMaterial, PlaneGeometry, Quaternion, Vector3 } from "three";
 import type { Target } from "../../app/turn";
 import { areaOnMat, MAT_THICKNESS, type TableLayout } from "../layout";
-import { MOVING_LAYER } from "./Picture";
 import { type TargetMark, targetTexture } from "../textures/surfaces";
+import { MOVING_LAYER } from "./Picture";
 
 interface Props {
   layout: TableLayout;

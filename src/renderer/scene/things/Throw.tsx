@@ -51,7 +51,6 @@ export function Throw({ stage, spec, rolling, skip, instant, live, onRearranged,
       latest.current.onRearranged();
       return;
     }
-    if (stage.dice.hasThrow(spec.rollId)) return;
     let wanted = true;
     skipsBefore.current = latest.current.skip;
     stage.dice.beginThrow(

@@ -1,9 +1,6 @@
 import type { Event } from "./events";
 
-/**
- * Whether an event changes what `seat` may do or what lies before it, so that a command it made without knowing of
- * the event was made on another table (a command so overtaken is stale).
- */
+/** Whether an event changes what `seat` may do or what lies before it. */
 export function concerns(event: Event, seat: number): boolean {
   switch (event.type) {
     case "game-started":

@@ -1,5 +1,6 @@
 import type { Game } from "../game";
 import type { Command } from "./commands";
+import { concerns } from "./concerns";
 import { decide } from "./decide";
 import type { Event } from "./events";
 import { evolve } from "./evolve";
@@ -26,5 +27,6 @@ export const dicedTomatoes: Game<Setup, State, Command, Event, State, Summary> =
   view,
   viewEvents,
   undoable,
+  concerns,
   summary,
 };

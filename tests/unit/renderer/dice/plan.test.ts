@@ -5,6 +5,7 @@ import { multiply, normalise, type Quat, quatAt, rotate } from "../../../../src/
 import type { DieStart } from "../../../../src/renderer/dice/throw-builder";
 import { keptInside, ThrowPlayer } from "../../../../src/renderer/dice/throw-player";
 import { REST_HEIGHT, TRAY } from "../../../../src/renderer/dice/tray";
+import { PLAN_VERSION } from "../../../../src/shared/dice/throw";
 import { throwSpec } from "./throws";
 
 const THROWS = 1000;
@@ -40,7 +41,7 @@ describe("planned throws", () => {
         const spec = throwSpec("acceptance", number, count);
         expectLanded(planThrow(spec), spec);
       }
-    });
+    }, 240_000);
 
   it("every recorded pose is inside the walls", () => {
     for (let number = 0; number < 50; number++) {
@@ -60,6 +61,10 @@ describe("planned throws", () => {
     for (let number = 1; number < 499; number++) planThrow(throwSpec("same", number, 1 + (number % 2)));
     expect(planThrow(throwSpec("same", 0, 5)).hash).toBe(first);
     expect(planThrow(throwSpec("same", 1, 5)).hash).not.toBe(first);
+  });
+
+  it("a path that changes needs a new plan version", () => {
+    expect([PLAN_VERSION, planThrow(throwSpec("golden", 0, 6)).hash]).toEqual([1, "da1ae8f8cd329929"]);
   });
 
   it("values do not change the path, only the paint", () => {

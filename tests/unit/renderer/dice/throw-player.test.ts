@@ -32,7 +32,8 @@ describe("throw player", () => {
     it(`recorded, at ${rate} frames a second: rests on the values in the planned time`, () => {
       const player = new ThrowPlayer(plan, { live: false });
       const time = play(player, 1 / rate);
-      expect(Math.abs(time - plan.durationMs / 1000)).toBeLessThan(1 / rate + STEP_S + 1e-6);
+      // The first frame counts for one step only, the last one ends after the last step.
+      expect(Math.abs(time - plan.durationMs / 1000)).toBeLessThan(2 / rate + STEP_S);
       expect(player.report).toEqual({ faces: values, corrected: 0, fellBack: null, farthest: 0 });
     });
 
@@ -111,8 +112,8 @@ describe("throw player", () => {
       longest = Math.max(longest, Math.hypot(now[0] - before[0], now[1] - before[1], now[2] - before[2]));
       before = now;
     }
-    // 40 units a second at most.
-    expect(longest).toBeLessThan(40 / 240 + 0.25 * Number(longest > 1));
+    // Never faster than 60 units a second.
+    expect(longest).toBeLessThan(60 / 240);
     expect(player.settled).toBe(false);
   });
 

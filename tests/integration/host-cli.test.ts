@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const running: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill("SIGKILL");
+});
+
+/** Starts the built host; `said` resolves with its first line, `ended` with what it left behind. */
+function host(...args: string[]) {
+  const child = spawn(process.execPath, [join(ROOT, "out", "main", "host.js"), ...args], { stdio: "pipe" });
+  running.push(child);
+  let [out, err] = ["", ""];
+  const said = new Promise<string>((resolve) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      out += chunk.toString();
+      if (out.includes("\n")) resolve(out);
+    });
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    err += chunk.toString();
+  });
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    child.once("close", (code) => resolve({ code, out, err }));
+  });
+  return { child, said, ended };
+}
+
+const freshFolder = () => join(mkdtempSync(join(tmpdir(), "harvest-cli-")), "data");
+
+describe("npm run host", () => {
+  it.each(["SIGINT", "SIGTERM"] as const)("says where it is, serves the page, and ends on %s", async (signal) => {
+    const data = freshFolder();
+    const { child, said, ended } = host("--port", "0", "--data", data, "--json");
+    const line = await said;
+    const facts: unknown = JSON.parse(line);
+    expect(facts).toEqual({
+      url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/#token=[\w-]{43}$/),
+      port: expect.any(Number),
+      protocol: 1,
+      code: null,
+      lanUrl: null,
+      overlayUrl: null,
+      feedUrl: null,
+    });
+    expect(existsSync(data)).toBe(true);
+    const page = await fetch((facts as { url: string }).url);
+    expect(await page.text()).toContain("<title>Harvest Table</title>");
+    child.kill(signal);
+    expect(await ended).toEqual({ code: 0, out: line, err: "" });
+  });
+
+  it("prints its address alone without --json", async () => {
+    const { said } = host("--data", freshFolder());
+    expect(await said).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#token=[\w-]{43}\n$/);
+  });
+
+  it("says that a port is taken", async () => {
+    const first = host("--json", "--data", freshFolder());
+    const { port } = JSON.parse(await first.said) as { port: number };
+    const { code, out, err } = await host("--port", String(port), "--data", freshFolder()).ended;
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(err).toBe(`harvest-table: port ${port} is in use; name another with --port\n`);
+  });
+
+  it.each([
+    [["--port", "65536"], /--port takes a number from 0 to 65535, not "65536"/],
+    [["--port", "-1"], /--port/],
+    [["--port"], /--port/],
+    [["--colour", "red"], /--colour/],
+    [["table"], /table/],
+    [["--data", ""], /--data takes a folder/],
+  ])("refuses %j in words", async (args, expected) => {
+    const { code, out, err } = await host(...args).ended;
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(err).toMatch(expected);
+    expect(err).toMatch(/Usage: npm run host/);
+  });
+
+  it("says that a data folder cannot be used", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "harvest-cli-")), "file");
+    writeFileSync(file, "");
+    const { code, err } = await host("--data", join(file, "data")).ended;
+    expect(code).toBe(1);
+    expect(err).toMatch(/^harvest-table: the data folder .*file\/data cannot be used: ENOTDIR/);
+  });
+
+  it("explains itself", async () => {
+    const { code, out } = await host("--help").ended;
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Usage: npm run host/);
+  });
+});
