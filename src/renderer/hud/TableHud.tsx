@@ -132,7 +132,7 @@ export function TableHud(props: TableHudProps) {
         narrow={narrow}
         onAgain={again}
       />
-      <LiveRegion latest={latest} rolling={screen.rolling} refusal={props.refusal} hand={shown.hand} words={words} />
+      <LiveRegion state={shown} log={props.log} rolling={screen.rolling} refusal={props.refusal} words={words} />
       <Sheet title={t("help.title")} isOpen={sheet === "help"} onClose={() => setSheet(null)}>
         <KeyboardHelp />
       </Sheet>

@@ -7,7 +7,7 @@ import { chromium } from "playwright-core";
 
 const SHOTS = {
   six: { query: "players=6&quality=medium&reduced=1", size: [1920, 900], roll: true },
-  sixfull: { query: "players=6&quality=medium&fill=0", size: [1920, 900], roll: false, pick: 3 },
+  sixfull: { query: "players=6&quality=low&fill=0", size: [1920, 900], roll: false, pick: 3 },
   sixlow: { query: "players=6&quality=low", size: [1920, 900], roll: true },
   sixhigh: { query: "players=6&quality=high&reduced=1", size: [1920, 900], roll: true },
   four: { query: "players=4&quality=medium&reduced=1", size: [1920, 900], roll: true, select: true },
@@ -65,7 +65,7 @@ for (const name of names.length ? names : Object.keys(SHOTS)) {
   }
   if (shot.select) await page.evaluate(() => window.harness.select(window.harness.state.hand[0].die));
   await page.waitForTimeout(1800);
-  await page.screenshot({ path: `${out}/${name}.png` });
+  await page.screenshot({ path: `${out}/${name}.png`, timeout: 120_000 });
   const wrong = await page.evaluate(() => {
     const { state, readTopFaces } = window.harness;
     const faces = readTopFaces();

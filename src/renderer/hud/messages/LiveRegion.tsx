@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { Event } from "../../../shared/games/diced-tomatoes/events";
-import type { HandDie } from "../../../shared/games/diced-tomatoes/state";
+import type { State } from "../../../shared/games/diced-tomatoes/state";
+import type { LogEntry, TableEvent } from "../../../shared/protocol/messages";
 import { eventWords } from "../../i18n/event-words";
 import type { Words } from "../../i18n/words";
 import type { ShownRefusal } from "../hud-props";
 
 /** Events worth interrupting a reader for; the log has the rest. */
-const SAID: ReadonlySet<Event["type"]> = new Set([
+const SAID: ReadonlySet<(Event | TableEvent)["type"]> = new Set([
   "starting-rolled",
   "last-player-set",
   "turn-started",
@@ -21,32 +22,42 @@ const SAID: ReadonlySet<Event["type"]> = new Set([
   "final-round",
   "dice-passed",
   "game-ended",
+  "undone",
 ]);
 
 /** How long lines are gathered before they are said together, in milliseconds. */
 const GATHER = 350;
 
-/** The one polite live region: rolls once they lie still, turns, harvests, and refusals. */
+/**
+ * The one polite live region: rolls once they lie still, turns, harvests, and refusals.
+ * It reads the log, so that nothing is missed where many events are shown at once.
+ */
 export function LiveRegion(props: {
-  latest: { event: Event; step: number } | null;
+  state: State;
+  log: readonly LogEntry[];
   rolling: boolean;
   refusal: ShownRefusal | null;
-  hand: readonly HandDie[];
   words: Words;
 }) {
-  const { latest, rolling, refusal, hand, words } = props;
+  const { state, log, rolling, refusal, words } = props;
+  const events = log.flatMap((entry) => entry.events);
+  const count = events.length;
   const waiting = useRef<string[]>([]);
-  const saidStep = useRef(-1);
-  const saidRefusal = useRef(-1);
+  // Who sits down at a running game is not told all that went before.
+  const told = useRef(state.turn <= 1 ? 0 : count);
+  const toldRefusal = useRef(-1);
   const [spoken, setSpoken] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of events stands for them.
   useEffect(() => {
-    if (latest && !rolling && saidStep.current !== latest.step) {
-      saidStep.current = latest.step;
-      if (SAID.has(latest.event.type)) waiting.current.push(eventWords(latest.event, words));
+    if (!rolling) {
+      // A log that became shorter is another one: only what came last is news.
+      const from = Math.min(told.current, Math.max(0, count - (told.current > count ? 1 : 0)));
+      for (const event of events.slice(from)) if (SAID.has(event.type)) waiting.current.push(eventWords(event, words));
+      told.current = count;
     }
-    if (refusal && saidRefusal.current !== refusal.key) {
-      saidRefusal.current = refusal.key;
-      waiting.current.push(words.refusal(refusal.refusal, hand));
+    if (refusal && toldRefusal.current !== refusal.key) {
+      toldRefusal.current = refusal.key;
+      waiting.current.push(words.refusal(refusal.refusal, state.hand));
     }
     if (waiting.current.length === 0) return;
     const timer = setTimeout(() => {
@@ -54,7 +65,7 @@ export function LiveRegion(props: {
       waiting.current = [];
     }, GATHER);
     return () => clearTimeout(timer);
-  }, [latest, rolling, refusal, hand, words]);
+  }, [count, rolling, refusal, words]);
   return (
     <div className="visually-hidden" role="status" aria-live="polite" data-testid="live-region">
       {spoken}

@@ -1,7 +1,8 @@
-import { type BufferGeometry, CylinderGeometry, TorusGeometry } from "three";
+import { type BufferGeometry, CylinderGeometry, ShapeGeometry, TorusGeometry } from "three";
 import { BASKET_FLOOR, type BasketLayout } from "../layout";
 import { decorRandom } from "../textures/noise";
 import { linear } from "../textures/surfaces";
+import { roundedShape } from "./mat-geometry";
 import { evenStops, roundedLoop, sweep } from "./sweep";
 import { joined, tinted } from "./tint";
 
@@ -11,12 +12,16 @@ const FLARE = 0.16;
 /** Room between the outermost dice and the wall. */
 const CLEAR = 0.2;
 
+const CORNER = 0.75;
+/** Width of floor that one repeat of its weave covers. */
+const FLOOR_REPEAT = 3;
+
 const REEDS = ["#b98546", "#a8743a", "#c49253", "#96652f"];
 
 /** The woven wall, its stakes, the twisted rim and two handles, in one piece; origin at the basket's centre. */
 export function basketGeometry(basket: BasketLayout): BufferGeometry {
   const random = decorRandom(5);
-  const loop = roundedLoop(basket.width + 2 * CLEAR, basket.depth + 2 * CLEAR, 0.75);
+  const loop = roundedLoop(basket.width + 2 * CLEAR, basket.depth + 2 * CLEAR, CORNER);
   const stakes = Math.round(loop.length / 0.62 / 2) * 2;
   const pitch = loop.length / stakes;
   const top = BASKET_FLOOR + WALL_RINGS * RING_PITCH;
@@ -87,4 +92,15 @@ export function basketGeometry(basket: BasketLayout): BufferGeometry {
   }
 
   return joined(parts);
+}
+
+/** The floor that the dice lie on, rounded like the wall; in the table's frame. */
+export function basketFloor(basket: BasketLayout): BufferGeometry {
+  const shape = roundedShape(basket.width + 2 * CLEAR, basket.depth + 2 * CLEAR, CORNER);
+  const floor = new ShapeGeometry(shape, 6).rotateX(-Math.PI / 2).translate(basket.x, BASKET_FLOOR, basket.z);
+  const uv = floor.getAttribute("uv");
+  for (let vertex = 0; vertex < uv.count; vertex++) {
+    uv.setXY(vertex, uv.getX(vertex) / FLOOR_REPEAT, uv.getY(vertex) / FLOOR_REPEAT);
+  }
+  return floor;
 }

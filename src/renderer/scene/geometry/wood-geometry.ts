@@ -42,7 +42,7 @@ export function woodenFrames(tray: Area, rail: Area): BufferGeometry {
 
 /** The linen-lined floor of the shelf. */
 export function railFloor(rail: Area): BufferGeometry {
-  const floor = new BoxGeometry(rail.width - 2 * RAIL_RIM + 0.02, RAIL_FLOOR, rail.depth - 2 * RAIL_RIM + 0.02);
+  const floor = new BoxGeometry(rail.width - 2 * RAIL_RIM, RAIL_FLOOR, rail.depth - 2 * RAIL_RIM);
   const uv = floor.getAttribute("uv");
   const top = 8;
   for (let vertex = top; vertex < top + 4; vertex++) uv.setXY(vertex, uv.getX(vertex) * 6, uv.getY(vertex) * 0.55);

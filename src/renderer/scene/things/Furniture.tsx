@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from "react";
 import { type BufferGeometry, type Material, Mesh, PlaneGeometry } from "three";
-import { basketGeometry } from "../geometry/basket-geometry";
+import { basketFloor, basketGeometry } from "../geometry/basket-geometry";
 import { gardenProps } from "../geometry/pieces";
 import { railFloor, woodenFrames } from "../geometry/wood-geometry";
-import { BASKET_FLOOR, type TableLayout, TRAY_FLOOR } from "../layout";
+import { type TableLayout, TRAY_FLOOR } from "../layout";
 import { surface } from "../materials";
 import type { QualityLook } from "../quality";
 import { darkWood, feltTexture, linenTexture, reedFloor, runnerTexture, tableWood } from "../textures/surfaces";
@@ -53,14 +53,11 @@ function build(layout: TableLayout, look: QualityLook): Mesh[] {
     surface(look, { vertexColors: true, roughness: 0.75 }),
     true,
   );
-  add(
-    ground(basket.width + 0.36, basket.depth + 0.36, basket.x, basket.z, BASKET_FLOOR, 3),
-    surface(look, { map: reedFloor(), roughness: 0.9 }),
-  );
+  add(basketFloor(basket), surface(look, { map: reedFloor(), roughness: 0.9 }));
 
   add(woodenFrames(tray, rail), surface(look, { map: darkWood(), roughness: 0.42 }), true);
   add(
-    ground(tray.width + 0.02, tray.depth + 0.02, tray.x, tray.z, TRAY_FLOOR, 3),
+    ground(tray.width, tray.depth, tray.x, tray.z, TRAY_FLOOR, 3),
     surface(look, { map: feltTexture(), roughness: 1 }),
   );
   add(railFloor(rail), surface(look, { map: linenTexture(), roughness: 0.95 }));

@@ -44,7 +44,7 @@ describe("camera", () => {
     const { layout, camera } = cameraFor(6, "overview", 1920, 900);
     for (const mat of layout.mats) {
       const die = { x: mat.x, z: mat.z, width: 1, depth: 1 };
-      expect(project(camera, die, 1, 1, 1920, 900).width).toBeGreaterThanOrEqual(44);
+      expect(project(camera, die, 1, 1, 1920, 900).width).toBeGreaterThanOrEqual(48);
     }
   });
 
