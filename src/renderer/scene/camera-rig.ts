@@ -23,7 +23,7 @@ CameraControls.install({
 const THINGS_HEIGHT = 0.9;
 const SMOOTH_S = 0.22;
 /** Longest time that one frame may tell, in seconds: the first frame after an idle time would jump. */
-const LONGEST_FRAME_S = 0.1;
+const LONGEST_FRAME_S = 0.2;
 
 /** The camera in the player's hands: goes to views, orbits freely, cannot get lost. */
 export class CameraRig {

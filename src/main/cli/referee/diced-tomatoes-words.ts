@@ -1,4 +1,4 @@
-import type { Reason } from "../../../shared/games/diced-tomatoes";
+import type { Reason } from "../../../shared/games/diced-tomatoes/refusals";
 import type { Refusal } from "../../../shared/games/game";
 
 /** English words of each reason; `{name}` stands for a parameter of the refusal. */

@@ -46,6 +46,7 @@ export function LiveRegion(props: {
   // Who sits down at a running game is not told all that went before.
   const told = useRef(state.turn <= 1 ? 0 : count);
   const toldRefusal = useRef(-1);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [spoken, setSpoken] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of events stands for them.
   useEffect(() => {
@@ -59,13 +60,20 @@ export function LiveRegion(props: {
       toldRefusal.current = refusal.key;
       waiting.current.push(words.refusal(refusal.refusal, state.hand));
     }
-    if (waiting.current.length === 0) return;
-    const timer = setTimeout(() => {
+    if (waiting.current.length === 0 || timer.current !== undefined) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
       setSpoken(waiting.current.join(" "));
       waiting.current = [];
     }, GATHER);
-    return () => clearTimeout(timer);
   }, [count, rolling, refusal, words]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
   return (
     <div className="visually-hidden" role="status" aria-live="polite" data-testid="live-region">
       {spoken}

@@ -128,7 +128,8 @@ function writeInstances(stage: Stage, { byColour, drawn, halos, blobs }: Meshes,
     const floor = floorAt(stage.layout, pose.position);
     const height = Math.max(0, pose.position.y - pose.scale / 2 - floor);
     if (lit.has(id) && halo < MOST_HALOS) {
-      spot.set(pose.position.x, floor + 0.02, pose.position.z);
+      // Close under the lifted die, above its neighbours in the basket.
+      spot.set(pose.position.x, pose.position.y - pose.scale / 2 - 0.03, pose.position.z);
       halos.setMatrixAt(halo++, matrix.compose(spot, FLAT, scale.setScalar(HALO_SIZE * pose.scale)));
     }
     if (blobs) {

@@ -28,7 +28,8 @@ const STILL_LAYER = 0;
  * then the still things are kept as a picture with its depths, and only the moving ones are drawn anew.
  */
 export function Picture({ stage, look }: { stage: Stage; look: QualityLook }) {
-  const gl = useThree((state) => state.gl);
+  const { gl, invalidate } = useThree();
+  const lastView = useMemo(() => new Matrix4(), []);
   const still = useMemo(() => (look.shadowMap > 0 ? null : new StillPicture()), [look]);
   useEffect(() => () => still?.dispose(), [still]);
   useEffect(() => {
@@ -40,9 +41,13 @@ export function Picture({ stage, look }: { stage: Stage; look: QualityLook }) {
 
   useFrame(({ scene, camera }) => {
     gl.info.reset();
-    if (!still) {
+    // A camera on its way would need a new still picture every frame: that costs more than it saves.
+    const looking = still !== null && !lastView.equals(camera.matrixWorld);
+    lastView.copy(camera.matrixWorld);
+    if (!still || looking) {
       camera.layers.enableAll();
       gl.render(scene, camera);
+      if (looking) invalidate();
       return;
     }
     if (stage.stillChanged || !still.fits(gl, camera)) still.take(gl, scene, camera);

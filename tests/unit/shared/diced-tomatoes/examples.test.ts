@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { placesFor, scoreOf, vineValue } from "../../../../src/shared/games/diced-tomatoes";
+import { placesFor } from "../../../../src/shared/games/diced-tomatoes/placing";
+import { scoreOf } from "../../../../src/shared/games/diced-tomatoes/scoring";
 import type { Vine } from "../../../../src/shared/games/diced-tomatoes/state";
+import { vineValue } from "../../../../src/shared/games/diced-tomatoes/vines";
 import { END_TURN, place, played, refusedBy, table } from "./table";
 
 const GOLD = { goldenSun: true };

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  blockingDice,
-  clearedAtEndOfTurn,
-  placeRefusal,
-  powerRefusal,
-} from "../../../../src/shared/games/diced-tomatoes";
+import { blockingDice, placeRefusal } from "../../../../src/shared/games/diced-tomatoes/placing";
+import { powerRefusal } from "../../../../src/shared/games/diced-tomatoes/powers";
+import { clearedAtEndOfTurn } from "../../../../src/shared/games/diced-tomatoes/vines";
 import { END_TURN, give, place, played, refusedBy, table } from "./table";
 
 const roll = (...dice: string[]) => ({ type: "roll", dice });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { DieId, DieValue } from "../../../../src/shared/dice/kinds";
 import { writtenDice } from "../../../../src/shared/dice/random-written";
-import { dicedTomatoes, scoreOf } from "../../../../src/shared/games/diced-tomatoes";
+import { dicedTomatoes } from "../../../../src/shared/games/diced-tomatoes";
+import { scoreOf } from "../../../../src/shared/games/diced-tomatoes/scoring";
 import { DEFAULT_OPTIONS } from "../../../../src/shared/games/diced-tomatoes/state";
 import { END_TURN, give, place, played, table } from "./table";
 
