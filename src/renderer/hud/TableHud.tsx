@@ -89,14 +89,16 @@ export function TableHud(props: TableHudProps) {
         <SceneBanner state={props.sceneState} />
       </div>
       <main className={styles.stage}>
-        {flat ? (
-          <FlatTable state={shown} targets={targets} onChoose={onTarget} />
-        ) : (
-          <>
-            {props.stage}
-            <AnchorLayer state={shown} targets={targets} onChoose={onTarget} />
-          </>
-        )}
+        <div className={styles.table}>
+          {flat ? (
+            <FlatTable state={shown} targets={targets} onChoose={onTarget} />
+          ) : (
+            <>
+              {props.stage}
+              <AnchorLayer state={shown} targets={targets} onChoose={onTarget} />
+            </>
+          )}
+        </div>
         <TurnBanner state={shown} />
         {shown.turn <= 1 && shown.phase === "pick" && !slipClosed && !narrow && (
           <StartingRoll state={shown} log={props.log} onClose={() => setSlipClosed(true)} />
@@ -130,7 +132,6 @@ export function TableHud(props: TableHudProps) {
         mySeats={props.mySeats}
         latest={latest?.event ?? null}
         narrow={narrow}
-        onAgain={again}
       />
       <LiveRegion state={shown} log={props.log} rolling={screen.rolling} refusal={props.refusal} words={words} />
       <Sheet title={t("help.title")} isOpen={sheet === "help"} onClose={() => setSheet(null)}>

@@ -28,10 +28,7 @@ function laidTable(): LocalTable {
   const table = new LocalTable(NAMES[language].slice(0, number("players", 4)), options, number("seed", 11));
   const turn = number("turn", 12);
   const phase = query.get("phase") ?? "place";
-  table.playUntil(
-    (state) =>
-      state.phase === "finished" || (state.turn >= turn && (state.phase === phase || (phase === "end" && false))),
-  );
+  table.playUntil((state) => state.phase === "finished" || (state.turn >= turn && state.phase === phase));
   if (query.get("can") === "end") {
     table.playUntil(() => table.legal.some(({ type }) => type === "endTurn"));
   }

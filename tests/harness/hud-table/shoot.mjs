@@ -21,7 +21,7 @@ const SHOTS = {
   first: ["players=4&phase=pick&turn=1", WIDE],
   "pick-ja": ["players=4&phase=pick&lang=ja", WIDE],
   rolling: ["players=4&rolling=1", WIDE],
-  end: ["players=3&turn=9999", WIDE],
+  end: ["players=3&turn=9999&table=flat", WIDE],
   "end-ja": ["players=3&turn=9999&lang=ja", WIDE],
   outlook: ["players=3&turn=14&can=end", WIDE],
   flat: ["players=6&die=0&table=flat", WIDE],

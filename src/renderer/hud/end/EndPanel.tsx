@@ -20,7 +20,12 @@ export function EndPanel(props: { state: State; onAgain(): void; onNewSetup(): v
       ? t(result.won ? "end-screen.single-won" : "end-screen.single-lost")
       : t("end-screen.winner", { count: result.winners.length, names: list(result.winners.map(name)) });
   return (
-    <section className={styles.panel} data-folded={folded || undefined} aria-label={t("end-screen.title")}>
+    <section
+      className={styles.panel}
+      data-end-panel
+      data-folded={folded || undefined}
+      aria-label={t("end-screen.title")}
+    >
       <header className={styles.head}>
         <h2 className={styles.over}>{t("end-screen.title")}</h2>
         <p className={styles.winner}>{title}</p>

@@ -29,8 +29,6 @@ export function BottomBar(props: {
   mySeats: readonly number[];
   latest: Event | null;
   narrow: boolean;
-  /** The same players and variants once more. */
-  onAgain(): void;
 }) {
   const { screen, actions, narrow, latest } = props;
   const { shown, aim, legal } = screen;
@@ -54,7 +52,7 @@ export function BottomBar(props: {
     actions.aimPower(power);
     setKarmaOpen(false);
   };
-  if (seat === null) return <GameOverBar onAgain={props.onAgain} />;
+  if (seat === null) return <GameOverBar />;
   const karma = <KarmaPanel state={shown} legal={legal} aimed={aim.power} blocked={blocked} onAim={aimPower} />;
   return (
     <section
@@ -104,14 +102,11 @@ export function BottomBar(props: {
 }
 
 /** Nothing is left to do at this table but to lay it again. */
-function GameOverBar({ onAgain }: { onAgain(): void }) {
+function GameOverBar() {
   const { t } = useTranslation();
   return (
     <section className={`${styles.bar} ${styles.over}`} aria-label={t("turn.controls")}>
       <p className={styles.overWords}>{t("turn.thanks")}</p>
-      <Action look="primary" onPress={onAgain}>
-        {t("end-screen.again")}
-      </Action>
     </section>
   );
 }

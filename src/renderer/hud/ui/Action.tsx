@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { Button, Tooltip, TooltipTrigger } from "react-aria-components";
 import styles from "./Action.module.css";
 
@@ -15,7 +15,6 @@ export interface ActionProps {
   label?: string | undefined;
   pressed?: boolean | undefined;
   className?: string | undefined;
-  buttonRef?: Ref<HTMLButtonElement> | undefined;
   placement?: "top" | "bottom";
   /** Sends the form around it, which checks for itself. */
   submit?: boolean;
@@ -27,7 +26,6 @@ export function Action(props: ActionProps) {
   const blocked = typeof reason === "string";
   const button = (
     <Button
-      ref={props.buttonRef}
       className={[styles.action, styles[look], className].filter(Boolean).join(" ")}
       type={props.submit ? "submit" : "button"}
       aria-label={label}

@@ -6,7 +6,8 @@ import { createI18n, LANGUAGES, type Language, preferredLanguage, RESOURCES } fr
 import { createWords } from "../../../../src/renderer/i18n/words";
 import { POWERS } from "../../../../src/shared/games/diced-tomatoes/commands";
 import type { Event } from "../../../../src/shared/games/diced-tomatoes/events";
-import { dicedTomatoes, RULE_OF_REASON } from "../../../../src/shared/games/diced-tomatoes/refusals";
+import { dicedTomatoes } from "../../../../src/shared/games/diced-tomatoes/index";
+import { RULE_OF_REASON } from "../../../../src/shared/games/diced-tomatoes/refusals";
 import { DEFAULT_OPTIONS } from "../../../../src/shared/games/diced-tomatoes/state";
 import type { ProtocolRefusal, TableEvent } from "../../../../src/shared/protocol/messages";
 
