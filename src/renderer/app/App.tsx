@@ -2,18 +2,24 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { Connecting } from "../hud/messages/Connecting";
 import { ErrorBoundary } from "../hud/messages/ErrorPage";
+import { LineBanner } from "../hud/messages/LineBanner";
 import { useDeviceSettings } from "../hud/settings/device-store";
 import { LanguageProvider } from "../i18n/LanguageProvider";
 import { SetupScreen } from "./screens/SetupScreen";
 import { StartScreen } from "./screens/StartScreen";
 import type { Session } from "./session";
 import { TableScreenView } from "./TableScreenView";
+import { useReducedMotion } from "./use-reduced-motion";
 
 type Route = "start" | "setup" | "table";
 
 /** Which screen is on: the front door, the set-up, or the host's table. */
 export function App({ session }: { session: Session }) {
-  const language = useDeviceSettings(({ settings }) => settings.language);
+  const { language, motion } = useDeviceSettings(({ settings }) => settings);
+  const reduced = useReducedMotion(motion);
+  useEffect(() => {
+    document.documentElement.dataset.motion = reduced ? "reduced" : "full";
+  }, [reduced]);
   return (
     <LanguageProvider language={language}>
       <ErrorBoundary>
@@ -25,6 +31,7 @@ export function App({ session }: { session: Session }) {
 
 function Screens({ session }: { session: Session }) {
   const { store, actions } = session;
+  const line = useStore(store, (state) => state.line);
   const known = useStore(store, (state) => state.known);
   const settings = useStore(store, (state) => state.settings);
   const opening = useStore(store, (state) => state.opening);
@@ -40,29 +47,31 @@ function Screens({ session }: { session: Session }) {
     else if (!opening) setRoute((last) => (last === "table" ? "start" : last));
   }, [known, tableId, opening]);
 
-  if (!known) return <Connecting />;
-  if (route === "setup") {
-    return (
-      <SetupScreen
-        lastSetup={settings?.lastSetup ?? null}
-        busy={opening}
-        refusal={refusal}
-        onOpen={({ players, options }) => actions.openTable(players, options)}
-        onBack={() => {
-          session.readRefusal();
-          setRoute(tableId === null ? "start" : "table");
-        }}
-      />
-    );
-  }
+  if (!known) return <Connecting line={line} />;
   if (route === "table" && tableId !== null) {
     return <TableScreenView key={tableId} session={session} onNewSetup={() => setRoute("setup")} />;
   }
   return (
-    <StartScreen
-      openTable={names?.split("\n") ?? null}
-      onContinue={() => setRoute("table")}
-      onSetTable={() => setRoute("setup")}
-    />
+    <>
+      <LineBanner line={line} />
+      {route === "setup" ? (
+        <SetupScreen
+          lastSetup={settings?.lastSetup ?? null}
+          busy={opening}
+          refusal={refusal}
+          onOpen={({ players, options }) => actions.openTable(players, options)}
+          onBack={() => {
+            session.readRefusal();
+            setRoute(tableId === null ? "start" : "table");
+          }}
+        />
+      ) : (
+        <StartScreen
+          openTable={names?.split("\n") ?? null}
+          onContinue={() => setRoute("table")}
+          onSetTable={() => setRoute("setup")}
+        />
+      )}
+    </>
   );
 }

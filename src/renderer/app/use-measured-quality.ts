@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import type { Quality } from "../scene/quality";
-import { judgeFrames } from "./frame-judge";
+import { firstTier, judgeFrames } from "./frame-judge";
+import { probeShading } from "./gpu-probe";
 
 /**
- * The quality tier: as set on this device, or found by measuring frames while dice roll.
- * A new tier is taken between throws, never in the middle of one; `low` is never left again by itself.
+ * The quality tier: as set on this device, or found by measuring, first a small picture, then the frames of each roll.
+ * A new tier is taken between rolls, never in the middle of one; a tier that was too slow is not tried again.
  */
 export function useMeasuredQuality(setting: "auto" | Quality, rolling: boolean): Quality {
-  const [tier, setTier] = useState<Quality>("medium");
+  const [tier, setTier] = useState<Quality>(() => (setting === "auto" ? firstTier(probeShading()) : setting));
   const settled = useRef(false);
 
   useEffect(() => {
@@ -23,7 +24,7 @@ export function useMeasuredQuality(setting: "auto" | Quality, rolling: boolean):
       cancelAnimationFrame(request);
       const judged = judgeFrames(times, tier);
       if (judged === null) return;
-      settled.current = judged === tier || judged === "low";
+      settled.current = judged === tier || judged === "low" || tier === "high";
       setTier(judged);
     };
   }, [setting, rolling, tier]);

@@ -114,7 +114,7 @@ function Shown() {
         refusal={null}
       />
     ),
-    connecting: <Connecting />,
+    connecting: <Connecting line="connecting" />,
     error: <ErrorPage error={new Error("Cannot read the tomato")} />,
     table: <TableState />,
   };

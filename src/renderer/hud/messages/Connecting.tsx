@@ -1,15 +1,16 @@
 import { useTranslation } from "react-i18next";
+import type { LineState } from "../../bridge/table-client";
 import { DieFace } from "../dice/DieFace";
 import styles from "./Page.module.css";
 
-/** While the page waits for the table's first word. */
-export function Connecting() {
+/** While the page waits for the table's first word, or where none will come. */
+export function Connecting({ line }: { line: LineState }) {
   const { t } = useTranslation();
   return (
     <main className={styles.page}>
       <div className={styles.slip} role="status">
-        <DieFace colour="red" value={5} size={56} rolling />
-        <p>{t("line.connecting")}</p>
+        <DieFace colour="red" value={5} size={56} rolling={line !== "refused" && line !== "outdated"} />
+        <p>{t(`line.${line === "open" ? "connecting" : line}`)}</p>
       </div>
     </main>
   );
