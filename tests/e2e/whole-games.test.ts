@@ -66,8 +66,9 @@ describe("whole games at the page", () => {
     const { words } = player;
     try {
       await player.button(words.start["set-table"]).click();
-      await player.button(words.setup.remove.replace("{{number}}", "2")).click();
-      await player.button(words.setup.start).click();
+      const second = words.setup["default-name"].replace("{{number}}", "2");
+      await player.button(words.setup.remove.replace("{{name}}", second)).click();
+      await player.button(words.setup["start-alone"]).click();
       await expect.poll(() => table.observer.state?.players.length, { timeout: 20_000 }).toBe(1);
       await playOut(table);
       await page.getByRole("heading", { name: words["end-screen"].title }).waitFor();

@@ -39,15 +39,6 @@ export class Player {
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  /** Waits until the page shows the host's state and its controls answer. */
-  async ready(): Promise<void> {
-    await this.page.waitForFunction(
-      () => !document.querySelector("[data-busy]") && document.querySelector("main") !== null,
-      null,
-      { timeout: PATIENCE },
-    );
-  }
-
   async play(command: Command): Promise<void> {
     const { seq } = this.observer;
     if (this.hands === "mouse") await this.click(command);
