@@ -32,12 +32,16 @@ async function openTheTable(): Promise<void> {
       window.focus();
       return;
     }
-    window = createTableWindow(built("../preload/index.cjs"));
-    window.once("closed", () => {
+    const opened = createTableWindow(built("../preload/index.cjs"));
+    window = opened;
+    opened.once("closed", () => {
       window = null;
     });
-    line.admit(window.webContents);
-    await window.loadURL(PAGE_URL);
+    line.admit(opened.webContents);
+    await opened.loadURL(PAGE_URL).catch((error: NodeJS.ErrnoException) => {
+      // A window closed or loaded again meanwhile ends its first loading too, which is no fault.
+      if (!opened.isDestroyed() && error.code !== "ERR_ABORTED") throw error;
+    });
   };
   app.on("second-instance", () => showWindow().catch(fail));
   app.on("activate", () => showWindow().catch(fail));

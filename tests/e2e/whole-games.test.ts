@@ -4,6 +4,12 @@ import { chooseCommand } from "./lib/bot";
 import { launchBrowser } from "./lib/browser";
 import { openTable, type TableUnderTest } from "./lib/table";
 
+/** A whole game on a loaded machine without a graphics card, in milliseconds. */
+const WHOLE_GAME = 600_000;
+
+/** Rolls watched to the end; of the later ones the end is shown at once, by Space. */
+const WATCHED_ROLLS = 10;
+
 let browser: Browser;
 
 beforeAll(async () => {
@@ -13,25 +19,29 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Plays at the page until the game is over; nothing here can go on for ever but an endless table. */
-async function playOut({ player }: TableUnderTest, mostCommands = 600): Promise<number> {
-  let commands = 0;
-  while (player.state.phase !== "finished") {
-    if (++commands > mostCommands) throw new Error(`no end after ${mostCommands} commands`);
-    await player.play(chooseCommand(player.state));
+async function playOut({ player }: TableUnderTest, mostCommands = 600): Promise<void> {
+  for (let commands = 0; player.state.phase !== "finished"; commands++) {
+    if (commands > mostCommands) throw new Error(`no end after ${mostCommands} commands`);
+    await player.play(chooseCommand(player.state), { skip: player.rolls >= WATCHED_ROLLS });
   }
-  return commands;
 }
 
-async function expectHonestDice(table: TableUnderTest): Promise<void> {
-  const { player } = table;
-  await player.button(player.words.menu.title).click();
-  await table.page.getByRole("menuitem", { name: player.words.menu.dice }).click();
-  await table.page.getByText(player.words.dice.fine).waitFor();
+/** Every roll of the game was shown in 3D, reported at rest, and right. */
+async function expectHonestDice({ observer, player }: TableUnderTest): Promise<void> {
+  const rolled = observer.events.filter((event) => "rollId" in event).length;
+  expect(rolled).toBeGreaterThanOrEqual(player.rolls);
   expect(player.facesRead).toBeGreaterThan(player.rolls);
+  const { rolls, settled, mismatched } = await observer.diagnostics();
+  expect({ rolls, settled, mismatched }).toEqual({ rolls: rolled, settled: rolled, mismatched: 0 });
+}
+
+async function expectTheEnd({ page, player, faults }: TableUnderTest): Promise<void> {
+  await page.getByRole("heading", { name: player.words["end-screen"].title }).waitFor();
+  expect(faults).toEqual([]);
 }
 
 describe("whole games at the page", () => {
-  it("plays three players with every variant, by clicks", async () => {
+  it("plays three players with every variant, by clicks", { timeout: WHOLE_GAME }, async () => {
     const table = await openTable(browser);
     const { page, player } = table;
     const { words } = player;
@@ -50,17 +60,20 @@ describe("whole games at the page", () => {
         karmaCap: "track",
       });
       await playOut(table);
-      await page.getByRole("heading", { name: words["end-screen"].title }).waitFor();
       const result = player.state.result;
       if (!result || !("totals" in result)) throw new Error("a table of three ends with totals");
       for (const total of result.totals) await page.getByText(String(total), { exact: true }).first().waitFor();
-      expect(table.faults).toEqual([]);
+      await player.button(words.menu.title).click();
+      await page.getByRole("menuitem", { name: words.menu.dice }).click();
+      await page.getByText(words.dice.fine).waitFor();
+      await expectHonestDice(table);
+      await expectTheEnd(table);
     } finally {
       await table.close();
     }
   });
 
-  it("plays a single-mode game in Japanese, by clicks", async () => {
+  it("plays a single-mode game in Japanese, by clicks", { timeout: WHOLE_GAME }, async () => {
     const table = await openTable(browser, { language: "ja" });
     const { page, player } = table;
     const { words } = player;
@@ -71,29 +84,39 @@ describe("whole games at the page", () => {
       await player.button(words.setup["start-alone"]).click();
       await expect.poll(() => table.observer.state?.players.length, { timeout: 20_000 }).toBe(1);
       await playOut(table);
-      await page.getByRole("heading", { name: words["end-screen"].title }).waitFor();
       expect(await page.evaluate(() => document.documentElement.lang)).toBe("ja");
-      expect(table.faults).toEqual([]);
+      await expectHonestDice(table);
+      await expectTheEnd(table);
     } finally {
       await table.close();
     }
   });
 
-  it("plays two players by keyboard alone", async () => {
+  it("plays two players by keyboard alone, with the keys that the help names", { timeout: WHOLE_GAME }, async () => {
     const table = await openTable(browser, { hands: "keyboard" });
     const { page, player } = table;
+    const { words } = player;
     try {
-      await player.button(player.words.start["set-table"]).waitFor();
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      await player.button(player.words.setup.start).waitFor();
-      await player.button(player.words.setup.start).focus();
-      await page.keyboard.press("Enter");
+      await page.evaluate(() => {
+        const count = () => document.body.setAttribute("data-pointers", "used");
+        for (const kind of ["pointermove", "pointerdown", "mousedown", "touchstart"])
+          addEventListener(kind, count, true);
+      });
+      await player.tabTo(player.button(words.start["set-table"]));
+      await player.tabTo(player.button(words.setup.start));
       await expect.poll(() => table.observer.state?.players.length, { timeout: 20_000 }).toBe(2);
+      await player.atEase();
+      await page.keyboard.press("?");
+      const keys = await page.getByRole("dialog").locator("kbd").allTextContents();
+      expect(keys).toEqual(
+        expect.arrayContaining(["1", "2", "3", "1–9", "0", "Q", "R", "←", "→", "Enter", "E", "Space", "?", "Esc"]),
+      );
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
       await playOut(table);
-      await page.getByRole("heading", { name: player.words["end-screen"].title }).waitFor();
+      expect(await page.getAttribute("body", "data-pointers")).toBeNull();
       await expectHonestDice(table);
-      expect(table.faults).toEqual([]);
+      await expectTheEnd(table);
     } finally {
       await table.close();
     }

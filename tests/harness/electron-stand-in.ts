@@ -64,7 +64,7 @@ export class StandInContents extends EventEmitter {
     const preventDefault = () => {
       prevented = true;
     };
-    this.emit(event, { url, isMainFrame: true, isSameDocument: false, preventDefault });
+    this.emit(event, { url, preventDefault });
     return !prevented;
   }
 }
@@ -143,6 +143,10 @@ export class ElectronStandIn {
         return false;
       }
 
+      isDestroyed(): boolean {
+        return this.webContents.isDestroyed();
+      }
+
       focus(): void {
         this.record.shown = true;
       }
@@ -206,13 +210,14 @@ export class ElectronStandIn {
       const request = route.request();
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
         const target = toAppUrl(request.url());
+        contents.emit("did-start-navigation", { url: target, isMainFrame: true, isSameDocument: false });
         // Only what the page itself starts is asked about; a load that the main process orders is not.
         if (request.url() !== asked && !contents.allows("will-navigate", target)) {
           return route.abort("aborted");
         }
         asked = "";
         contents.mainFrame.url = target;
-        contents.allows("did-start-navigation", target);
+        contents.emit("did-navigate", {}, target);
       }
       return this.answer(route);
     });

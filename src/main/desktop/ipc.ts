@@ -16,11 +16,9 @@ export class DesktopLine {
 
   /** Lets a window's page play; until then, and after it is gone, it is a stranger. */
   admit(contents: WebContents): void {
-    this.open(contents);
-    // A page that is loaded again starts from nothing, and says hello again.
-    contents.on("did-start-navigation", ({ isMainFrame, isSameDocument }) => {
-      if (isMainFrame && !isSameDocument) this.open(contents);
-    });
+    // A page that is loaded again starts from nothing, and says hello again. Not when a navigation starts: one that is
+    // refused (a file dropped on the window) leaves the old page as it was.
+    contents.on("did-navigate", () => this.open(contents));
     contents.once("destroyed", () => {
       this.sessions.get(contents)?.close();
       this.sessions.delete(contents);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { seededDice } from "../../shared/dice/random-stream";
 import { dicedTomatoes } from "../../shared/games/diced-tomatoes";
 import type { Event } from "../../shared/games/diced-tomatoes/events";
-import type { Setup, State } from "../../shared/games/diced-tomatoes/state";
+import { GAME_ID, type Setup, type State } from "../../shared/games/diced-tomatoes/state";
 import type { Audience } from "../../shared/games/game";
 import { BUILD } from "../../shared/protocol/build";
 import { PROTOCOL } from "../../shared/protocol/channels";
@@ -198,7 +198,7 @@ export class Host {
       hash: stateHash(state),
       table: {
         tableId: table.id,
-        game: dicedTomatoes.id as "diced-tomatoes",
+        game: GAME_ID,
         state,
         mySeats,
         canUndo: table.canUndo,

@@ -1,4 +1,4 @@
-import { stateHash } from "../../shared/protocol/hash";
+import { createHash } from "node:crypto";
 import type { Reply, Request } from "../../shared/protocol/messages";
 import { refuse } from "./refuse";
 
@@ -11,7 +11,8 @@ export class Replies {
 
   /** The earlier reply to the same request, a refusal where the id stood for another, else what `apply` says now. */
   once(request: Extract<Request, { id: string }>, apply: () => Reply): Reply {
-    const body = stateHash(request);
+    // A parsed request has its keys in the schema's order, so that a repeat has the same text.
+    const body = createHash("sha256").update(JSON.stringify(request)).digest("base64");
     const earlier = this.known.get(request.id);
     if (earlier) return earlier.body === body ? earlier.reply : refuse("id-reused", "id-reused");
     const reply = apply();

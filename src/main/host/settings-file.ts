@@ -1,18 +1,20 @@
-import { copyFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Settings, settingsSchema } from "../../shared/protocol/messages";
 
 const DEFAULTS: Settings = { version: 1, lastSetup: null };
 
-/** settings.json in the data folder: written whole or not at all, and never a reason not to start. */
+/** settings.json in the data folder: written whole or not at all, and never a reason not to start or to play. */
 export class SettingsFile {
   private readonly path: string;
   private readonly folder: string;
+  private readonly warn: (message: string) => void;
   private settings: Settings = DEFAULTS;
 
   /** Reads what is there. `warn` is told in words what was wrong with it; the defaults stand in for that part. */
   constructor(folder: string, warn: (message: string) => void) {
     this.folder = folder;
+    this.warn = warn;
     this.path = join(folder, "settings.json");
     let text: string;
     try {
@@ -23,23 +25,36 @@ export class SettingsFile {
     }
     const { settings, faults } = parseSettings(text);
     this.settings = settings;
-    if (faults.length === 0) return;
-    const kept = join(folder, "settings.broken.json");
-    copyFileSync(this.path, kept);
-    warn(`${this.path}: ${faults.join("; ")}. Defaults stand in for that; the file is kept as ${kept}`);
+    if (faults.length > 0) warn(`${this.path}: ${faults.join("; ")}. Defaults stand in for that; ${this.keepAside()}`);
   }
 
   get current(): Settings {
     return this.settings;
   }
 
-  /** @throws where the data folder cannot be written. */
+  /** Takes new settings. Where they cannot be written, `warn` is told and they last as long as this process. */
   save(settings: Settings): void {
     this.settings = settings;
-    mkdirSync(this.folder, { recursive: true });
     const draft = `${this.path}.${process.pid}.tmp`;
-    writeFileSync(draft, `${JSON.stringify(settings, null, 2)}\n`, { flush: true });
-    renameSync(draft, this.path);
+    try {
+      mkdirSync(this.folder, { recursive: true });
+      writeFileSync(draft, `${JSON.stringify(settings, null, 2)}\n`, { flush: true });
+      renameSync(draft, this.path);
+    } catch (error) {
+      rmSync(draft, { force: true });
+      this.warn(`${this.path} cannot be written (${messageOf(error)}); the settings are not kept`);
+    }
+  }
+
+  /** Copies a file with faults before it is written over; answers what came of that, in words. */
+  private keepAside(): string {
+    const kept = join(this.folder, "settings.broken.json");
+    try {
+      copyFileSync(this.path, kept);
+      return `the file is kept as ${kept}`;
+    } catch (error) {
+      return `no copy of the file could be kept (${messageOf(error)})`;
+    }
   }
 }
 
@@ -55,10 +70,10 @@ export function parseSettings(text: string): { settings: Settings; faults: strin
     return { settings: DEFAULTS, faults: ["not an object"] };
   }
   const faults: string[] = [];
-  const unknown = Object.keys(found).filter((key) => !(key in DEFAULTS));
+  const unknown = Object.keys(found).filter((key) => !Object.hasOwn(DEFAULTS, key));
   if (unknown.length > 0) faults.push(`unknown ${unknown.join(", ")}`);
   const part = <Key extends keyof Settings>(key: Key): Settings[Key] => {
-    if (!(key in found)) return DEFAULTS[key];
+    if (!Object.hasOwn(found, key)) return DEFAULTS[key];
     const parsed = settingsSchema.shape[key].safeParse((found as Record<string, unknown>)[key]);
     if (parsed.success) return parsed.data as Settings[Key];
     const issue = parsed.error.issues[0];

@@ -13,6 +13,12 @@ const LOOPBACK = "127.0.0.1";
 /** A frame longer than this closes the line; up to it, a request that is too long is refused in words. */
 const FRAME_LIMIT = 1024 * 1024;
 
+/** Nobody at the table needs more lines than this; a flood of half-open ones must not use up the process's files. */
+const LINES_LIMIT = 256;
+
+/** A request has to arrive within this time, in milliseconds. */
+const REQUEST_TIME = 15_000;
+
 export interface ServerParts {
   host: Host;
   site: Site;
@@ -34,13 +40,16 @@ export async function startServer({ host, site, port, warn }: ServerParts): Prom
   let hosts = allowedHosts(port);
   let socketOrigins: string[] = [];
 
-  const http = createServer((request, response) => {
+  const limits = { headersTimeout: REQUEST_TIME, requestTimeout: REQUEST_TIME, connectionsCheckingInterval: 5000 };
+  const http = createServer(limits, (request, response) => {
     respond(request, response).catch((error: unknown) => {
       warn(`${request.url}: ${error instanceof Error ? error.message : error}`);
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
   });
+
+  http.maxConnections = LINES_LIMIT;
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const fault = originFault(request.headers, hosts);
@@ -95,6 +104,7 @@ export async function startServer({ host, site, port, warn }: ServerParts): Prom
       resolve();
     });
   });
+  http.on("error", (error) => warn(`the server: ${error.message}`));
   const bound = (http.address() as AddressInfo).port;
   hosts = allowedHosts(bound);
   socketOrigins = [...hosts].map((name) => `ws://${name}`);
@@ -102,8 +112,10 @@ export async function startServer({ host, site, port, warn }: ServerParts): Prom
     url: `http://${LOOPBACK}:${bound}/#token=${token}`,
     port: bound,
     close: async () => {
-      await io.close();
+      // A request that never comes to its end would hold up the closing.
+      http.close();
       http.closeAllConnections();
+      await io.close();
     },
   };
 }

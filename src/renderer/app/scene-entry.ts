@@ -1,13 +1,22 @@
-import { type DrawingFigures, drawingFigures, readTopFaces } from "../scene/probe";
+import { type Anchor, type AnchorId, getAnchor } from "../scene/anchors";
+import { type DrawingFigures, drawingFigures, drawnPoses, readTopFaces } from "../scene/probe";
 import { TableCanvas } from "../scene/TableCanvas";
+
+/** What the scene draws, for tests and for anyone who wants to check the dice from the console. */
+interface HarvestProbe {
+  topFaces(): Record<string, number>;
+  poses(): Record<string, number[]>;
+  figures(): DrawingFigures | null;
+  /** Where a thing is on the canvas, in CSS pixels. */
+  place(id: AnchorId): Anchor | null;
+}
 
 declare global {
   interface Window {
-    /** What the scene draws, for tests and for anyone who wants to check the dice from the console. */
-    harvestProbe?: { topFaces(): Record<string, number>; figures(): DrawingFigures | null };
+    harvestProbe?: HarvestProbe;
   }
 }
 
-window.harvestProbe = { topFaces: readTopFaces, figures: drawingFigures };
+window.harvestProbe = { topFaces: readTopFaces, poses: drawnPoses, figures: drawingFigures, place: getAnchor };
 
 export default TableCanvas;

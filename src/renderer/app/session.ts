@@ -9,7 +9,7 @@ import { followTable, type TableFollower } from "../bridge/follow-table";
 import type { LineState, TableClient } from "../bridge/table-client";
 import type { ShownRefusal } from "../hud/hud-props";
 import { type Presentation, Presenter } from "./presenter";
-import { keepAim, NO_AIM, pickCount } from "./targets";
+import { keepAim, NO_AIM, pickCount, quickPick } from "./targets";
 import type { Aim, CameraView, TableActions } from "./turn";
 
 /** All that the page shows of the host and of the player's own fingers. */
@@ -170,7 +170,11 @@ export function startSession(client: TableClient): Session {
     select: (die) => aim({ selected: die, power: null }),
     aimPower: (power) => aim({ power, selected: power === null ? get().aim.selected : null }),
     send,
-    roll: () => send({ type: "roll", dice: get().aim.picked }),
+    roll() {
+      const { picked } = get().aim;
+      const basket = get().presentation?.shown.basket ?? [];
+      send({ type: "roll", dice: picked.length > 0 ? picked : quickPick(basket) });
+    },
     endTurn: () => send({ type: "endTurn" }),
     undo() {
       const { table } = get();

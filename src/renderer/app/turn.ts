@@ -29,6 +29,7 @@ export interface TableActions {
   aimPower(power: Power | null): void;
   /** Sends a command for the active seat. */
   send(command: Command): void;
+  /** Rolls the picked dice; where none is picked, the quick choice. */
   roll(): void;
   endTurn(): void;
   undo(): void;

@@ -22,7 +22,6 @@ import styles from "./TableHud.module.css";
 import { AnchorLayer } from "./targets/AnchorLayer";
 import { BottomBar } from "./turn/BottomBar";
 import { LeaveTable } from "./turn/LeaveTable";
-import { StartingRoll } from "./turn/StartingRoll";
 import type { MenuItemId } from "./turn/TableMenu";
 import { type Panel, TopBar } from "./turn/TopBar";
 import { TurnBanner } from "./turn/TurnBanner";
@@ -40,7 +39,6 @@ export function TableHud(props: TableHudProps) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [rule, setRule] = useState<string | null>(null);
   const [sheet, setSheet] = useState<"help" | "leave" | null>(null);
-  const [slipClosed, setSlipClosed] = useState(false);
   const flat = props.stage === null || wantedTable === "flat" || (wantedTable === "auto" && narrow);
   const playing = shown.activeSeat !== null && props.mySeats.includes(shown.activeSeat);
 
@@ -100,9 +98,6 @@ export function TableHud(props: TableHudProps) {
           )}
         </div>
         <TurnBanner state={shown} />
-        {shown.turn <= 1 && shown.phase === "pick" && !slipClosed && !narrow && (
-          <StartingRoll state={shown} log={props.log} onClose={() => setSlipClosed(true)} />
-        )}
         {shown.phase === "finished" && <EndPanel state={shown} onAgain={again} onNewSetup={props.onNewSetup} />}
         {props.refusal && (
           <Toast
@@ -131,6 +126,8 @@ export function TableHud(props: TableHudProps) {
         actions={actions}
         mySeats={props.mySeats}
         latest={latest?.event ?? null}
+        log={props.log}
+        hiddenRoll={hiddenRoll}
         narrow={narrow}
       />
       <LiveRegion state={shown} log={props.log} rolling={screen.rolling} refusal={props.refusal} words={words} />

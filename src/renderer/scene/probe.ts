@@ -35,16 +35,31 @@ export function readTopFaces(): Record<DieId, DieValue> {
   return faces;
 }
 
+/** Where every die is drawn, as the 16 numbers of its matrix; empty without a scene. */
+export function drawnPoses(): Record<DieId, number[]> {
+  const poses: Record<DieId, number[]> = {};
+  const matrix = new Matrix4();
+  for (const [id, { mesh, index }] of mounted?.drawn ?? []) {
+    mesh.getMatrixAt(index, matrix);
+    poses[id] = matrix.toArray();
+  }
+  return poses;
+}
+
 export interface DrawingFigures {
   /** Frames drawn so far: stands still while nothing moves. */
   frames: number;
   /** Draw calls and triangles of the last frame, its shadows included. */
   calls: number;
   triangles: number;
+  /** What the graphics card keeps for this scene. */
+  geometries: number;
+  textures: number;
 }
 
 export function drawingFigures(): DrawingFigures | null {
   if (!mounted) return null;
-  const { frame, calls, triangles } = mounted.gl.info.render;
-  return { frames: frame, calls, triangles };
+  const { render, memory } = mounted.gl.info;
+  const { frame: frames, calls, triangles } = render;
+  return { frames, calls, triangles, geometries: memory.geometries, textures: memory.textures };
 }

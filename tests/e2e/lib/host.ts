@@ -7,17 +7,20 @@ import { createInterface } from "node:readline";
 export interface RunningHost {
   url: string;
   port: number;
+  /** Where it keeps its settings. */
+  data: string;
   /** Everything the host wrote to standard error, for a failing test's message. */
   errors(): string;
+  /** Ends it without a word to anybody. Its data folder stays. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the built host on a free loopback port with a data folder of its own. */
-export async function startHost(): Promise<RunningHost> {
-  const data = mkdtempSync(join(tmpdir(), "harvest-table-"));
-  const child: ChildProcess = spawn(process.execPath, ["out/main/host.js", "--port", "0", "--data", data, "--json"], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+/** Starts the built host on loopback: on a free port with a data folder of its own, unless said otherwise. */
+export async function startHost(where: { port?: number; data?: string } = {}): Promise<RunningHost> {
+  const data = where.data ?? mkdtempSync(join(tmpdir(), "harvest-table-"));
+  const args = ["out/main/host.js", "--port", String(where.port ?? 0), "--data", data, "--json"];
+  const child: ChildProcess = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
   let errors = "";
   child.stderr?.on("data", (chunk: Buffer) => {
     errors += chunk.toString();
@@ -32,13 +35,18 @@ export async function startHost(): Promise<RunningHost> {
     }),
   ]);
   const { url, port } = JSON.parse(line) as { url: string; port: number };
+  const end = async (signal: "SIGTERM" | "SIGKILL") => {
+    child.kill(signal);
+    await exited;
+  };
   return {
     url,
     port,
+    data,
     errors: () => errors,
+    kill: () => end("SIGKILL"),
     async stop() {
-      child.kill("SIGTERM");
-      await exited;
+      await end("SIGTERM");
       rmSync(data, { recursive: true, force: true });
     },
   };

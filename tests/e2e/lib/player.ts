@@ -1,17 +1,26 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { quickPick } from "../../../src/renderer/app/targets";
 import en from "../../../src/renderer/i18n/en.json";
 import ja from "../../../src/renderer/i18n/ja.json";
-import { dieColour } from "../../../src/shared/dice/kinds";
+import { type DieId, dieColour } from "../../../src/shared/dice/kinds";
 import type { Command } from "../../../src/shared/games/diced-tomatoes/commands";
 import type { State } from "../../../src/shared/games/diced-tomatoes/state";
-import type { Observer } from "./observer";
 
 const WORDS = { en, ja };
 export type Language = keyof typeof WORDS;
 
 /** How long anything on the page may take on a slow machine without a graphics card, in milliseconds. */
-const PATIENCE = 60_000;
+export const PATIENCE = 60_000;
+
+/** Buttons that Tab may have to pass on its way. */
+const MOST_TABS = 120;
+
+/** What the engine says, told past the page. */
+export interface Told {
+  readonly state: State | null;
+  readonly seq: number;
+}
 
 /** Plays at the page the way a person does, and compares what is drawn with what the engine says. */
 export class Player {
@@ -21,7 +30,7 @@ export class Player {
 
   constructor(
     readonly page: Page,
-    private readonly observer: Observer,
+    private readonly told: Told,
     readonly language: Language = "en",
     private readonly hands: "mouse" | "keyboard" = "mouse",
   ) {}
@@ -31,29 +40,41 @@ export class Player {
   }
 
   get state(): State {
-    if (!this.observer.state) throw new Error("no table is open");
-    return this.observer.state;
+    if (!this.told.state) throw new Error("no table is open");
+    return this.told.state;
   }
 
-  button(name: string) {
+  button(name: string): Locator {
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  async play(command: Command): Promise<void> {
-    const { seq } = this.observer;
+  /** Gives one command by hand and waits until the host has taken it. */
+  async give(command: Command): Promise<void> {
+    const { seq } = this.told;
     if (this.hands === "mouse") await this.click(command);
     else await this.press(command);
-    await expect.poll(() => this.observer.seq, { timeout: PATIENCE }).toBeGreaterThan(seq);
-    if (command.type === "roll" && this.state.hand.length > 0) {
-      this.rolls++;
-      await this.atRest();
-      await this.compareFaces();
-    }
+    await expect.poll(() => this.told.seq, { timeout: PATIENCE }).toBeGreaterThan(seq);
+  }
+
+  /** Gives one command; after a roll, waits for rest and reads the drawn faces. `skip`: Space shows the end at once. */
+  async play(command: Command, { skip = false } = {}): Promise<void> {
+    await this.give(command);
+    if (command.type !== "roll" || this.state.hand.length === 0) return;
+    this.rolls++;
+    if (skip) await this.page.keyboard.press("Space");
+    await this.atRest();
+    await this.compareFaces();
   }
 
   /** Waits until no die in hand is in the air. */
   async atRest(): Promise<void> {
     await this.page.waitForFunction(() => !document.querySelector("[data-rolling]"), null, { timeout: PATIENCE });
+  }
+
+  /** Waits until everything that happened has been shown and the controls answer. */
+  async atEase(): Promise<void> {
+    await this.page.locator("[data-phase]:not([data-waiting])").waitFor({ timeout: PATIENCE });
+    await this.atRest();
   }
 
   /** Every die in hand, on a vine or on a track shows its engine's value on top, read from the drawn transforms. */
@@ -65,24 +86,34 @@ export class Player {
           const drawn = await this.page.evaluate(() => window.harvestProbe?.topFaces() ?? {});
           return Object.fromEntries(Object.keys(wanted).map((die) => [die, drawn[die]]));
         },
-        { timeout: PATIENCE, interval: 200 },
+        { timeout: PATIENCE, interval: 100 },
       )
       .toEqual(wanted);
     this.facesRead += Object.keys(wanted).length;
   }
 
+  /** Goes to a control by Tab alone, and presses Enter on it. */
+  async tabTo(goal: Locator): Promise<void> {
+    await goal.waitFor({ timeout: PATIENCE });
+    for (let step = 0; step < MOST_TABS; step++) {
+      if (await isFocused(goal)) return this.page.keyboard.press("Enter");
+      await this.page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab never reached ${goal}`);
+  }
+
   private async click(command: Command): Promise<void> {
     const { words, page } = this;
+    const patient = { timeout: PATIENCE };
     switch (command.type) {
       case "roll":
-        for (const die of command.dice)
-          await this.button(words.pick.add[dieColour(die)]).last().click({ timeout: PATIENCE });
-        return this.button(words.pick.roll).click({ timeout: PATIENCE });
+        for (const die of command.dice) await this.button(words.pick.add[dieColour(die)]).last().click(patient);
+        return this.button(words.pick.roll).click(patient);
       case "place":
-        await page.locator(`[data-die="${command.die}"]`).click({ timeout: PATIENCE });
-        return page.locator(`[data-target="vine:${command.seat}:${command.vine}"]`).click({ timeout: PATIENCE });
+        await page.locator(`[data-die="${command.die}"]`).click(patient);
+        return page.locator(`[data-target="vine:${command.seat}:${command.vine}"]`).click(patient);
       case "endTurn":
-        return this.button(words.end.turn).click({ timeout: PATIENCE });
+        return this.button(words.end.turn).click(patient);
       default:
         throw new Error(`no clicks for ${command.type}`);
     }
@@ -91,51 +122,43 @@ export class Player {
   private async press(command: Command): Promise<void> {
     const { page } = this;
     const { keyboard } = page;
+    await this.atEase();
     switch (command.type) {
       case "roll": {
         await this.button(this.words.pick.roll).waitFor({ timeout: PATIENCE });
-        await this.settledTurn();
         const keys = { red: "1", black: "2", gold: "3" };
-        for (const die of command.dice) await keyboard.press(keys[dieColour(die)]);
+        const colours = (dice: readonly DieId[]) => dice.map(dieColour).sort().join();
+        if (colours(quickPick(this.state.basket)) === colours(command.dice)) await keyboard.press("q");
+        else for (const die of command.dice) await keyboard.press(keys[dieColour(die)]);
         return keyboard.press("r");
       }
       case "place": {
+        const held = page.locator(`[data-die="${command.die}"]:not([aria-disabled])`);
+        await held.waitFor({ timeout: PATIENCE });
         const index = this.state.hand.findIndex(({ die }) => die === command.die);
-        await page.locator(`[data-die="${command.die}"]:not([aria-disabled])`).waitFor({ timeout: PATIENCE });
-        await keyboard.press(String((index + 1) % 10));
+        // Only the first ten dice have a key of their own; the others are reached as every button is.
+        if (index < 10) await keyboard.press(String((index + 1) % 10));
+        else await this.tabTo(held);
         const goal = page.locator(`[data-targets] [data-place="vine:${command.seat}:${command.vine}"]`);
         await goal.waitFor({ timeout: PATIENCE });
         for (let step = 0; step < 30; step++) {
-          if (await goal.evaluate((element) => element === document.activeElement)) return keyboard.press("Enter");
+          if (await isFocused(goal)) return keyboard.press("Enter");
           await keyboard.press("ArrowRight");
         }
         throw new Error("the arrow keys never reached the target");
       }
       case "endTurn":
-        await page.waitForFunction(
-          (name) =>
-            [...document.querySelectorAll("button")].some(
-              (button) => button.textContent?.includes(name) && button.getAttribute("aria-disabled") !== "true",
-            ),
-          this.words.end.turn,
-          { timeout: PATIENCE },
-        );
+        await page
+          .locator("button:not([aria-disabled])", { hasText: this.words.end.turn })
+          .waitFor({ timeout: PATIENCE });
         return keyboard.press("e");
       default:
         throw new Error(`no keys for ${command.type}`);
     }
   }
-
-  /** The picker answers keys only once everything of the last turn has been shown. */
-  private async settledTurn(): Promise<void> {
-    const add = this.button(this.words.pick.add.red).last();
-    await this.page.waitForFunction(
-      (element) => element?.getAttribute("aria-disabled") !== "true",
-      await add.elementHandle(),
-      { timeout: PATIENCE },
-    );
-  }
 }
+
+const isFocused = (goal: Locator): Promise<boolean> => goal.evaluate((element) => element === document.activeElement);
 
 /** The values that must be seen: rolled hand dice, vines, tracks. */
 export function shownValues(state: State): Record<string, number> {

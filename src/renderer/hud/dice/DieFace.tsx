@@ -1,4 +1,5 @@
 import type { DieColour, DieValue } from "../../../shared/dice/kinds";
+import { rem } from "../ui/rem";
 import styles from "./DieFace.module.css";
 
 /** Where the pips of each value lie on a 3 × 3 grid, row by row from the top left. */
@@ -33,8 +34,7 @@ export function DieFace({ colour, value, size = 48, rolling = false }: DieFacePr
     <svg
       className={`${styles.die} ${styles[colour]} ${rolling ? styles.rolling : ""}`}
       viewBox="0 0 48 48"
-      width={size}
-      height={size}
+      style={{ width: rem(size), height: rem(size) }}
       aria-hidden="true"
     >
       <rect className={styles.edge} x="2" y="3" width="44" height="44" rx="10" />

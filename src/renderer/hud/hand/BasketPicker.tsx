@@ -14,7 +14,7 @@ import styles from "./BasketPicker.module.css";
 export function BasketPicker(props: {
   state: State;
   picked: readonly DieId[];
-  actions: Pick<TableActions, "pick" | "unpick" | "setPicked" | "roll">;
+  actions: Pick<TableActions, "pick" | "unpick" | "roll">;
   /** Why this screen may not pick now. */
   blocked: string | null;
 }) {
@@ -25,7 +25,9 @@ export function BasketPicker(props: {
   const colours = SHOWN_COLOURS.filter((colour) => colour !== "gold" || state.options.goldenSun);
   const quick = quickPick(state.basket);
   const short = wanted - picked.length;
-  const reason = blocked ?? (short > 0 ? t("pick.more", { count: short }) : null);
+  // Nothing picked is a whole choice too: the usual one.
+  const rolled = picked.length === 0 ? quick : picked;
+  const reason = blocked ?? (picked.length > 0 && short > 0 ? t("pick.more", { count: short }) : null);
   return (
     <div className={styles.picker}>
       {state.hand.length > 0 && (
@@ -64,23 +66,16 @@ export function BasketPicker(props: {
       </div>
       <div className={styles.go}>
         <Action
-          className={styles.quick}
-          shortcut="Q"
-          reason={blocked}
-          hint={t("pick.quick-hint")}
-          onPress={() => actions.setPicked(quick)}
-        >
-          {quick.length > 0 ? words.counts(quick) : t("pick.none")}
-        </Action>
-        <Action
           look="primary"
           className={styles.roll}
           reason={reason}
           shortcut="R"
-          hint={t("pick.roll-hint")}
+          label={t("pick.roll")}
+          hint={t(picked.length === 0 && quick.length > 0 ? "pick.quick-hint" : "pick.roll-hint")}
           onPress={actions.roll}
         >
           {t("pick.roll")}
+          {rolled.length > 0 && <span className={styles.what}>{words.counts(rolled)}</span>}
         </Action>
         <p className={styles.reason}>{reason}</p>
       </div>

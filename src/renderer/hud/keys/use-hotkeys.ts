@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { TableActions, TableScreen } from "../../app/turn";
 import { type HudKey, pressKey } from "./hotkeys";
 
@@ -8,7 +8,8 @@ const OWN_KEYS = "input, textarea, select, [contenteditable], [role=menu], [role
 /** Listens to the keys of the table as long as it is mounted. */
 export function useHotkeys(screen: TableScreen, actions: TableActions, hud: (key: HudKey) => void): void {
   const now = useRef({ screen, actions, hud });
-  useEffect(() => {
+  // Before the paint: a key must never be read against an older table than the one on the screen.
+  useLayoutEffect(() => {
     now.current = { screen, actions, hud };
   });
   useEffect(() => {

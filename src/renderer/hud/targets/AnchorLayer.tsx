@@ -1,17 +1,16 @@
 import { useEffect, useRef } from "react";
-import { Button, Tooltip, TooltipTrigger } from "react-aria-components";
+import { Button } from "react-aria-components";
 import type { State } from "../../../shared/games/diced-tomatoes/state";
 import type { Target } from "../../app/turn";
 import { useWords } from "../../i18n/use-words";
 import { type AnchorId, onAnchor } from "../../scene/anchors";
-import tips from "../ui/Action.module.css";
 import styles from "./AnchorLayer.module.css";
 import { targetWords } from "./target-words";
 
 /** The smallest target, in CSS pixels, however small the vine is drawn. */
 const SMALLEST = 44;
 
-/** Buttons lying on the legal vines of the 3D table. The list of targets says the same to the Tab key. */
+/** Buttons lying on the marks of the 3D table; they draw nothing but what comes of a choice. The list of targets says the same to the Tab key. */
 export function AnchorLayer(props: { state: State; targets: readonly Target[]; onChoose(target: Target): void }) {
   return (
     <div className={styles.layer}>
@@ -25,7 +24,7 @@ export function AnchorLayer(props: { state: State; targets: readonly Target[]; o
 function AnchoredTarget(props: { state: State; target: Target; onChoose(target: Target): void }) {
   const { state, target } = props;
   const words = useWords(state.players);
-  const { label, effect } = targetWords(state, target, words);
+  const { label, effect, harvests } = targetWords(state, target, words);
   const button = useRef<HTMLButtonElement>(null);
   const anchor: AnchorId = `vine:${target.seat}:${target.vine}`;
   // The camera moves every frame; style is written past React so that nothing renders for it.
@@ -45,20 +44,17 @@ function AnchoredTarget(props: { state: State; target: Target; onChoose(target: 
     [anchor],
   );
   return (
-    <TooltipTrigger delay={150} closeDelay={0}>
-      <Button
-        ref={button}
-        className={styles.target ?? ""}
-        data-target={anchor}
-        aria-label={label}
-        excludeFromTabOrder
-        onPress={() => props.onChoose(target)}
-      >
-        <span className={styles.effect}>{effect}</span>
-      </Button>
-      <Tooltip className={tips.tip ?? ""} offset={6}>
-        {label}
-      </Tooltip>
-    </TooltipTrigger>
+    <Button
+      ref={button}
+      className={styles.target ?? ""}
+      data-target={anchor}
+      data-kind={target.kind}
+      data-harvest={harvests || undefined}
+      aria-label={label}
+      excludeFromTabOrder
+      onPress={() => props.onChoose(target)}
+    >
+      <span className={styles.effect}>{effect}</span>
+    </Button>
   );
 }

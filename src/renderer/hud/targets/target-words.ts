@@ -11,25 +11,27 @@ export interface TargetText {
   place: string;
   /** "run 3–4", "harvest: 4 points" */
   effect: string;
+  /** The choice completes the vine. */
+  harvests: boolean;
 }
 
 /** What choosing a target would do, in words. */
 export function targetWords(state: State, target: Target, words: Words): TargetText {
   const { t } = words;
   const place = words.vine(target.seat, target.vine);
-  const effect = effectWords(state, target, words);
+  const preview = previewOf(state, target.command, target.seat, target.vine);
+  const effect = preview ? effectWords(preview, words) : "";
+  const harvests = preview?.harvest != null;
   const command = target.command;
   if (command.type === "place") {
     const value = rolledValue(state, command.die);
-    return { place, effect, label: t("target.place", { die: words.die(command.die, value), vine: place, effect }) };
+    return { place, effect, harvests, label: t("target.place", { die: words.die(command.die, value), vine: place, effect }) };
   }
-  return { place, effect, label: t(`target.${target.kind}`, { vine: place, effect }) };
+  return { place, effect, harvests, label: t(`target.${target.kind}`, { vine: place, effect }) };
 }
 
-function effectWords(state: State, target: Target, words: Words): string {
+function effectWords(preview: Preview, words: Words): string {
   const { t } = words;
-  const preview = previewOf(state, target.command, target.seat, target.vine);
-  if (!preview) return "";
   const parts: string[] = [];
   if (preview.cleared) parts.push(t("target.cleared", { count: preview.cleared.dice.length }));
   else if (preview.shape?.kind === "single") parts.push(t("target.seed"));

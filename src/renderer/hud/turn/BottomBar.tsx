@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { DieId } from "../../../shared/dice/kinds";
 import { POWERS } from "../../../shared/games/diced-tomatoes/commands";
 import type { Event } from "../../../shared/games/diced-tomatoes/events";
+import type { LogEntry } from "../../../shared/protocol/messages";
 import type { TableActions, TableScreen } from "../../app/turn";
 import { useWords } from "../../i18n/use-words";
 import { BasketPicker } from "../hand/BasketPicker";
@@ -13,6 +14,7 @@ import { Action } from "../ui/Action";
 import { Heart } from "../ui/Heart";
 import styles from "./BottomBar.module.css";
 import { Counsel } from "./Counsel";
+import { StartingRoll, startingRolls } from "./StartingRoll";
 import { TurnActions } from "./TurnActions";
 
 /** Dice whose values must not be told yet. */
@@ -28,6 +30,9 @@ export function BottomBar(props: {
   actions: TableActions;
   mySeats: readonly number[];
   latest: Event | null;
+  log: readonly LogEntry[];
+  /** The roll whose dice are in the air. */
+  hiddenRoll: string | null;
   narrow: boolean;
 }) {
   const { screen, actions, narrow, latest } = props;
@@ -52,7 +57,16 @@ export function BottomBar(props: {
     actions.aimPower(power);
     setKarmaOpen(false);
   };
-  if (seat === null) return <GameOverBar />;
+  const starting = shown.turn <= 1 && shown.phase === "pick" && startingRolls(props.log).length > 0;
+  const startingRoll = starting && <StartingRoll state={shown} log={props.log} hiddenRoll={props.hiddenRoll} />;
+  if (seat === null) {
+    if (shown.phase === "finished") return <GameOverBar />;
+    return (
+      <section className={`${styles.bar} ${styles.before}`} aria-label={t("start-roll.title")}>
+        {startingRoll}
+      </section>
+    );
+  }
   const karma = <KarmaPanel state={shown} legal={legal} aimed={aim.power} blocked={blocked} onAim={aimPower} />;
   return (
     <section
@@ -78,7 +92,11 @@ export function BottomBar(props: {
         )}
       </div>
       <div className={styles.counsel}>
-        <Counsel screen={screen} actions={actions} mine={mine} />
+        {startingRoll && !narrow && mine && aim.power === null && aim.picked.length === 0 ? (
+          startingRoll
+        ) : (
+          <Counsel screen={screen} actions={actions} mine={mine} />
+        )}
       </div>
       {narrow ? (
         <div className={styles.fold}>

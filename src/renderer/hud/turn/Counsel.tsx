@@ -14,7 +14,7 @@ export function Counsel(props: { screen: TableScreen; actions: TableActions; min
   const { screen, actions, mine } = props;
   const { shown, aim } = screen;
   const { t, name, die: dieWords } = useWords(shown.players);
-  if (shown.activeSeat === null) return <p className={styles.said}>{t("turn.over")}</p>;
+  if (shown.activeSeat === null) return null;
   if (!mine) return <p className={styles.said}>{t("turn.elsewhere", { name: name(shown.activeSeat) })}</p>;
   if (screen.rolling) {
     return (

@@ -69,7 +69,7 @@ function TurnSign({ state }: { state: State }) {
   return (
     <div className={styles.turn}>
       {seat === null ? (
-        <strong className={styles.name}>{t("turn.over")}</strong>
+        <strong className={styles.name}>{t(state.phase === "finished" ? "turn.over" : "start-roll.title")}</strong>
       ) : (
         <>
           <SeatMark seat={seat} size={30} />

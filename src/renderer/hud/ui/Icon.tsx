@@ -1,3 +1,5 @@
+import { rem } from "./rem";
+
 /** Line drawings of the HUD, 24 × 24, in the colour of the text around them. */
 const PATHS = {
   undo: "M9 7 4.5 11.5 9 16M5 11.5h9a5 5 0 0 1 0 10h-2",
@@ -25,8 +27,7 @@ export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      style={{ width: rem(size), height: rem(size), flex: "none" }}
       aria-hidden="true"
       fill="none"
       stroke="currentColor"

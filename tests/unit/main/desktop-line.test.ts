@@ -1,0 +1,68 @@
+import { EventEmitter } from "node:events";
+import type { IpcMain, IpcMainInvokeEvent, WebContents } from "electron";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { APP_ORIGIN } from "../../../src/main/desktop/app-scheme";
+import { DesktopLine } from "../../../src/main/desktop/ipc";
+import { BUILD } from "../../../src/shared/protocol/build";
+import { PROTOCOL } from "../../../src/shared/protocol/channels";
+import type { Push, Reply } from "../../../src/shared/protocol/messages";
+import { makeHost } from "../../harness/local-host";
+
+vi.mock("electron", () => ({ protocol: {} }));
+
+/** As much of a window's contents as the line uses. */
+class Contents extends EventEmitter {
+  readonly mainFrame = { url: `${APP_ORIGIN}/index.html` };
+  readonly pushes: Push[] = [];
+  isDestroyed = () => false;
+  send = (_channel: string, push: Push) => void this.pushes.push(push);
+}
+
+let ask: (event: IpcMainInvokeEvent, message: unknown) => Reply;
+let contents: Contents;
+
+/** Asks as a frame of a window: its main frame unless said. */
+const request = (message: unknown, senderFrame: object | null = contents.mainFrame, sender = contents): Reply =>
+  ask({ sender, senderFrame } as unknown as IpcMainInvokeEvent, message);
+
+const hello = { type: "hello", protocol: PROTOCOL, build: BUILD, last: null };
+
+beforeEach(() => {
+  contents = new Contents();
+  const ipc = { handle: (_channel: string, handler: typeof ask) => void (ask = handler) };
+  const line = new DesktopLine(makeHost().host, ipc as unknown as IpcMain);
+  line.admit(contents as unknown as WebContents);
+});
+
+describe("the desktop window's line", () => {
+  it("is open to a page once that has loaded", () => {
+    expect(() => request(hello)).toThrow("not from the table's own page");
+    contents.emit("did-navigate");
+    expect(request(hello)).toEqual({ ok: true, seq: 0 });
+    expect(contents.pushes.map(({ type }) => type)).toEqual(["snapshot"]);
+  });
+
+  it("starts anew with a page that is loaded again, and goes on where a navigation was refused", () => {
+    contents.emit("did-navigate");
+    request(hello);
+    contents.emit("did-start-navigation", { url: "file:///dropped.txt", isMainFrame: true, isSameDocument: false });
+    expect(request({ type: "diagnostics" })).toMatchObject({ ok: true });
+    contents.emit("did-navigate");
+    expect(request({ type: "diagnostics" })).toMatchObject({ ok: false, refusal: { reason: "hello-first" } });
+  });
+
+  it("is closed to strangers", () => {
+    contents.emit("did-navigate");
+    const stranger = "not from the table's own page";
+    expect(() => request(hello, null)).toThrow(stranger);
+    expect(() => request(hello, { url: contents.mainFrame.url })).toThrow(stranger);
+    expect(() => request(hello, undefined, new Contents())).toThrow(stranger);
+    for (const url of ["https://example.org/", `${APP_ORIGIN}.example.org/`, "app://other/index.html", "about:blank"]) {
+      contents.mainFrame.url = url;
+      expect(() => request(hello)).toThrow(stranger);
+    }
+    contents.mainFrame.url = `${APP_ORIGIN}/index.html`;
+    contents.emit("destroyed");
+    expect(() => request(hello)).toThrow(stranger);
+  });
+});
