@@ -5,7 +5,7 @@ import { buildId } from "./scripts/lib/build-id.mjs";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The same in all three builds, so that a page can tell whether its host is of its own build. */
+/** The same in host and page, so that a page can tell whether its host is of its own build. */
 const define = { __BUILD_ID__: JSON.stringify(buildId()) };
 
 /** Three builds: the main process and its command lines, the sandboxed preload, the page. */

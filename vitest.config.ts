@@ -5,6 +5,7 @@ const BROWSER_TESTS = ["tests/{integration,e2e}/**/*.test.{ts,tsx}"];
 
 export default defineConfig({
   test: {
+    globalSetup: "tests/harness/temp-folder.setup.ts",
     projects: [
       {
         extends: true,

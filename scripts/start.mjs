@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { openBrowser } from "./lib/browser.mjs";
 import { getElectron, hasDisplay } from "./lib/electron.mjs";
 import { command } from "./lib/ready.mjs";
-import { inRoot, ROOT, say } from "./lib/root.mjs";
+import { CALLED_FROM, inRoot, ROOT, say } from "./lib/root.mjs";
 import { become } from "./lib/run.mjs";
 
 /** A window that ends with an error this soon never opened, in milliseconds. */
@@ -13,12 +13,16 @@ const OPENING_MS = 8000;
 function openWindow(electron, args) {
   return new Promise((resolve) => {
     const begun = Date.now();
-    const child = spawn(electron, [ROOT, ...args], { cwd: ROOT, stdio: ["ignore", 2, 2] });
-    const stop = (signal) => child.kill(signal);
+    const child = spawn(electron, [ROOT, ...args], { cwd: CALLED_FROM, stdio: ["ignore", 2, 2] });
+    let stopped = false;
+    const stop = (signal) => {
+      stopped = true;
+      child.kill(signal);
+    };
     for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stop);
     child.once("error", () => resolve(false));
     child.once("exit", (code) => {
-      const failed = code !== 0 && Date.now() - begun < OPENING_MS;
+      const failed = code !== 0 && !stopped && Date.now() - begun < OPENING_MS;
       for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, stop);
       if (!failed) process.exitCode = code ?? 0;
       resolve(!failed);
@@ -29,6 +33,7 @@ function openWindow(electron, args) {
 /** Serves the table to a browser from the same host code; prints its address as the one line on standard output. */
 function serve(args, open) {
   const child = spawn(process.execPath, [inRoot("out/main/host.js"), "--json", ...args], {
+    cwd: CALLED_FROM,
     stdio: ["ignore", "pipe", 2],
   });
   become(child);
@@ -39,7 +44,16 @@ function serve(args, open) {
   });
 }
 
+const USAGE = `Usage: npm start -- [--no-open] [--port N] [--data DIR]
+
+Opens the table in a window, or in the browser where Electron's program cannot be had.
+  --no-open   only serves it to browsers and prints its address
+  --port N    serves it to browsers on this port
+  --data DIR  where settings and tables are kept
+`;
+
 command(async (args) => {
+  if (args.includes("--help") || args.includes("-h")) return void process.stdout.write(USAGE);
   const open = !args.includes("--no-open");
   const rest = args.filter((arg) => arg !== "--no-open");
   if (!open) return serve(rest, false);

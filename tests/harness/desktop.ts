@@ -3,9 +3,9 @@ import { createRequire, register } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { _electron, chromium, type Page } from "playwright-core";
+import { _electron, type Page } from "playwright-core";
 import { findElectron, hasDisplay } from "../../scripts/lib/electron.mjs";
-import { chromiumPath } from "../e2e/lib/browser";
+import { launchBrowser } from "../e2e/lib/browser";
 import { ElectronStandIn } from "./electron-stand-in";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -13,17 +13,6 @@ const MAIN = join(ROOT, "out", "main", "index.js");
 
 /** The names that the main process may import from electron. */
 const EXPORTS = ["app", "BrowserWindow", "dialog", "ipcMain", "Menu", "protocol", "session"];
-
-/** Without WebGL the table is its flat view, which is quick; the 3D table has tests of its own. */
-const BROWSER_FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-3d-apis",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
 
 const { nativeImport } = createRequire(import.meta.url)("./native-import.cjs") as {
   nativeImport(url: string): Promise<unknown>;
@@ -45,7 +34,7 @@ function requireBuild(): void {
 export async function openStandIn(): Promise<Desktop> {
   requireBuild();
   const data = mkdtempSync(join(tmpdir(), "harvest-desktop-"));
-  const standIn = new ElectronStandIn(await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_FLAGS }));
+  const standIn = new ElectronStandIn(await launchBrowser());
   Reflect.set(globalThis, "electronStandIn", standIn.module());
   const source = EXPORTS.map((name) => `export const ${name} = globalThis.electronStandIn.${name};`).join("\n");
   const moduleUrl = `data:text/javascript,${encodeURIComponent(source)}`;
@@ -84,7 +73,9 @@ export async function openElectron(): Promise<Desktop> {
   const data = mkdtempSync(join(tmpdir(), "harvest-desktop-"));
   // Chromium's own sandbox does not work for root.
   const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const app = await _electron.launch({ executablePath, args: [...asRoot, ROOT, "--data", data] });
+  // A machine without a graphics card draws the 3D table all the same.
+  const flags = [...asRoot, "--enable-unsafe-swiftshader"];
+  const app = await _electron.launch({ executablePath, args: [...flags, ROOT, "--data", data] });
   return {
     page: await app.firstWindow(),
     standIn: null,

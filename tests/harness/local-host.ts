@@ -8,15 +8,22 @@ import { BUILD } from "../../src/shared/protocol/build";
 import { PROTOCOL } from "../../src/shared/protocol/channels";
 import { type Push, pushSchema, type Reply, type Request, replySchema } from "../../src/shared/protocol/messages";
 
-/** A host in this process, with a data folder of its own. */
-export function makeHost(folder = mkdtempSync(join(tmpdir(), "harvest-host-"))) {
+/** Which of a host's secrets seeds its first table: those before it name the empty table, the table and its epoch. */
+const FIRST_SEED = 4;
+
+/** A host in this process, with a data folder of its own; `seed` is the text that its first table draws dice from. */
+export function makeHost(folder = mkdtempSync(join(tmpdir(), "harvest-host-")), seed?: string) {
   const warnings: string[] = [];
   const warn = (message: string) => {
     warnings.push(message);
   };
   let secrets = 0;
   // 64 characters like the real ones, but the same on every run.
-  const secret = () => (++secrets).toString(16).padStart(64, "0").split("").reverse().join("");
+  const secret = () => {
+    secrets += 1;
+    const text = secrets.toString(16).padStart(64, "0").split("").reverse().join("");
+    return secrets === FIRST_SEED ? (seed ?? text) : text;
+  };
   return { host: new Host({ settings: new SettingsFile(folder, warn), warn, secret }), warnings, folder };
 }
 

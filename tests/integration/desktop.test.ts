@@ -3,11 +3,12 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applyPush, NOTHING_YET, type Synced } from "../../src/renderer/bridge/table-sync";
-import { dicedTomatoes } from "../../src/shared/games/diced-tomatoes";
-import { DEFAULT_OPTIONS } from "../../src/shared/games/diced-tomatoes/state";
+import type { State } from "../../src/shared/games/diced-tomatoes/state";
 import { PROTOCOL, REQUEST_CHANNEL } from "../../src/shared/protocol/channels";
 import type { Request } from "../../src/shared/protocol/messages";
 import { pushSchema, type Reply, replySchema } from "../../src/shared/protocol/messages";
+import { chooseCommand } from "../e2e/lib/bot";
+import { Player, type Told } from "../e2e/lib/player";
 import { type Desktop, electronIsHere, openElectron, openStandIn } from "../harness/desktop";
 
 const PRELOAD = join(import.meta.dirname, "..", "..", "out", "preload", "index.cjs");
@@ -17,53 +18,59 @@ const hello: Request = { type: "hello", protocol: PROTOCOL, build: "test", last:
 const ask = async (page: Page, message: unknown): Promise<Reply> =>
   replySchema.parse(await page.evaluate((request) => window.harvestTable?.request(request), message));
 
-/** What the page's bridge was sent since the last look. */
-async function takePushes(page: Page, synced: Synced): Promise<Synced> {
-  const pushes = await page.evaluate(() => (Reflect.get(window, "__seen") as unknown[]).splice(0));
-  return pushes.reduce<Synced>((known, push) => {
-    const { synced: next, effect } = applyPush(known, pushSchema.parse(push));
-    expect(effect.type).not.toBe("astray");
-    return next;
-  }, synced);
-}
+/** What the host tells over IPC, beside the page's own client; every push is checked for form, order and hash. */
+class Listener implements Told {
+  private synced: Synced = NOTHING_YET;
+  private readonly astray: string[] = [];
 
-/** Listens to the bridge beside the page's own client, and says hello so that a snapshot comes. */
-async function listen(page: Page): Promise<Synced> {
-  await page.evaluate(() => {
-    const seen: unknown[] = [];
-    Reflect.set(window, "__seen", seen);
-    window.harvestTable?.onPush((push) => seen.push(push));
-  });
-  expect(await ask(page, hello)).toMatchObject({ ok: true });
-  await expect.poll(() => page.evaluate(() => (Reflect.get(window, "__seen") as unknown[]).length)).toBeGreaterThan(0);
-  return takePushes(page, NOTHING_YET);
-}
+  private constructor(private readonly page: Page) {}
 
-/** Sends a command for the active seat, and waits for what it did. */
-async function play(page: Page, synced: Synced, command: Record<string, unknown>, id: string): Promise<Synced> {
-  if (!synced.table) throw new Error("no table");
-  const { tableId, state } = synced.table;
-  const seat = state.activeSeat as number;
-  const reply = await ask(page, { type: "command", id, table: tableId, seat, seq: synced.seq, command });
-  expect(reply).toEqual({ ok: true, seq: synced.seq + 1 });
-  return reach(page, synced, synced.seq + 1);
-}
+  static async on(page: Page): Promise<Listener> {
+    const listener = new Listener(page);
+    await page.exposeFunction("__told", (push: unknown) => {
+      const { synced, effect } = applyPush(listener.synced, pushSchema.parse(push));
+      listener.synced = synced;
+      if (effect.type === "astray") listener.astray.push(effect.because);
+    });
+    return listener;
+  }
 
-/** Waits until the pushes have led to `seq`. */
-async function reach(page: Page, synced: Synced, seq: number): Promise<Synced> {
-  let known = synced;
-  const seen = async () => {
-    known = await takePushes(page, known);
-    return known.seq;
-  };
-  await expect.poll(seen).toBe(seq);
-  return known;
+  get state(): State | null {
+    expect(this.astray).toEqual([]);
+    return this.synced.table?.state ?? null;
+  }
+
+  get seq(): number {
+    return this.synced.seq;
+  }
+
+  /** Listens on a page that has just been loaded. */
+  async start(): Promise<void> {
+    this.synced = NOTHING_YET;
+    await expect.poll(() => this.page.evaluate(() => typeof window.harvestTable), { timeout: 20_000 }).toBe("object");
+    await this.page.evaluate(() => {
+      window.harvestTable?.onPush((push) => Reflect.get(window, "__told")(push));
+    });
+    expect(await ask(this.page, hello)).toMatchObject({ ok: true });
+    await expect.poll(() => this.synced.epoch).not.toBeNull();
+  }
+
+  /** Loads the page again, as a device with these settings. */
+  async reload(device: Record<string, string>): Promise<void> {
+    await this.page.evaluate(
+      (text) => localStorage.setItem("harvest-table.device", text),
+      JSON.stringify({ language: "en", quality: "low", ...device }),
+    );
+    await this.page.reload();
+    await this.start();
+  }
 }
 
 /** What holds in the real app and in the stand-in alike. */
 function desktopSpecs(open: () => Promise<Desktop>): () => Desktop {
   let desktop: Desktop;
   let page: Page;
+  let listener: Listener;
 
   beforeAll(async () => {
     desktop = await open();
@@ -79,23 +86,39 @@ function desktopSpecs(open: () => Promise<Desktop>): () => Desktop {
     expect(seen).toEqual({ bridge: ["request: function", "onPush: function"], node: [] });
   });
 
-  it("plays three turns over IPC, in step with the host", async () => {
-    let synced = await listen(page);
-    const setup = { players: ["Ada", "Ben"], options: DEFAULT_OPTIONS };
-    const opened = await ask(page, { type: "open-table", id: "open-desktop-1", game: "diced-tomatoes", setup });
-    expect(opened).toEqual({ ok: true, seq: 1 });
-    synced = await reach(page, synced, 1);
+  it("is played by hand over IPC: two rolls in 3D, then turns on the flat table", { timeout: 300_000 }, async () => {
+    listener = await Listener.on(page);
+    await listener.reload({ table: "scene", motion: "full" });
+    const player = new Player(page, listener);
+    const { words } = player;
+    await player.button(words.start["set-table"]).click();
+    await player.button(words.setup.start).click();
+    await expect.poll(() => listener.state?.players.length, { timeout: 20_000 }).toBe(2);
+    while (player.rolls < 2) await player.play(chooseCommand(player.state));
+    expect(player.facesRead).toBeGreaterThanOrEqual(6);
+    const diagnostics = { settled: player.rolls + 1, mismatched: 0 };
+    expect(await ask(page, { type: "diagnostics" })).toMatchObject({ ok: true, diagnostics });
 
-    for (let step = 0; synced.table && synced.table.state.turn < 4; step += 1) {
-      expect(step).toBeLessThan(200);
-      const { state } = synced.table;
-      const moves = dicedTomatoes.legalMoves(state, state.activeSeat as number);
-      const command = moves.find(({ type }) => type !== "karma") ?? moves[0];
-      synced = await play(page, synced, { ...command }, `desktop-step-${step}`);
+    await listener.reload({ table: "flat", motion: "reduced" });
+    while (player.state.turn < 5) {
+      await player.give(chooseCommand(player.state));
+      await player.atEase();
     }
-    expect(synced.table?.state.turn).toBe(4);
-    const refused = await ask(page, { type: "command", id: "1" });
-    expect(refused).toMatchObject({ ok: false, refusal: { code: "bad-request", params: { field: "id" } } });
+  });
+
+  it("refuses what has not the form of a request", async () => {
+    const { seq } = listener;
+    for (const malformed of [
+      { type: "command", id: "1" },
+      { type: "launch" },
+      "roll",
+      null,
+      [],
+      { ...hello, more: 1 },
+    ]) {
+      expect(await ask(page, malformed)).toMatchObject({ ok: false, refusal: { code: "bad-request" } });
+    }
+    expect(listener.seq).toBe(seq);
   });
 
   it("loads nothing from elsewhere and runs no text as code", async () => {
@@ -126,10 +149,10 @@ function desktopSpecs(open: () => Promise<Desktop>): () => Desktop {
   });
 
   it("starts over when the page is loaded again, with the table still there", async () => {
-    await page.reload();
-    await expect.poll(() => page.evaluate(() => typeof window.harvestTable)).toBe("object");
-    const synced = await listen(page);
-    expect(synced.table?.state.turn).toBe(4);
+    const before = listener.state;
+    await listener.reload({ table: "flat" });
+    expect(listener.state).toEqual(before);
+    await page.locator("[data-flat]").waitFor();
   });
 
   return () => desktop;

@@ -35,13 +35,10 @@ export class SettingsFile {
   /** Takes new settings. Where they cannot be written, `warn` is told and they last as long as this process. */
   save(settings: Settings): void {
     this.settings = settings;
-    const draft = `${this.path}.${process.pid}.tmp`;
     try {
       mkdirSync(this.folder, { recursive: true });
-      writeFileSync(draft, `${JSON.stringify(settings, null, 2)}\n`, { flush: true });
-      renameSync(draft, this.path);
+      replaceFile(this.path, `${JSON.stringify(settings, null, 2)}\n`);
     } catch (error) {
-      rmSync(draft, { force: true });
       this.warn(`${this.path} cannot be written (${messageOf(error)}); the settings are not kept`);
     }
   }
@@ -81,6 +78,18 @@ export function parseSettings(text: string): { settings: Settings; faults: strin
     return DEFAULTS[key];
   };
   return { settings: { version: part("version"), lastSetup: part("lastSetup") }, faults };
+}
+
+/** Puts `text` in the place of a file, whole or not at all. @throws where that cannot be; no draft is left behind. */
+function replaceFile(path: string, text: string): void {
+  const draft = `${path}.${process.pid}.tmp`;
+  try {
+    writeFileSync(draft, text, { flush: true });
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
 }
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";

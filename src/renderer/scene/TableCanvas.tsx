@@ -182,7 +182,7 @@ function Exposure({ look }: { look: Quality }) {
   useEffect(() => {
     // No scene background: that would clear the kept picture of what is still.
     gl.setClearColor("#6f4322");
-    gl.toneMappingExposure = look === "low" ? 1.1 : 0.98;
+    gl.toneMappingExposure = look === "low" ? 1.04 : 0.98;
   }, [gl, look]);
   return null;
 }

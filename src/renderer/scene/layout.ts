@@ -18,6 +18,8 @@ export interface VineLayout extends Area {
   token: Spot;
   /** Places of the attached dice, in the order attached. The fourth die harvests at once, but is seen landing. */
   dice: readonly Spot[];
+  /** The stamp that tells what the vine is worth. */
+  worth: Spot;
 }
 
 /** Everything on a player's mat, in the mat's own frame (origin at its centre, before `scale`). */
@@ -26,7 +28,7 @@ export interface MatLayout {
   depth: number;
   tokenRadius: number;
   vines: readonly VineLayout[];
-  /** Six score slots; the seed die lies at `die`, the stamped label at `label`. */
+  /** Six score slots; the seed die lies at `die`, number and score are printed beside it at `label`. */
   slots: readonly { area: Area; die: Spot; label: Area }[];
   karma: Area;
   header: Area;
@@ -72,7 +74,7 @@ export const TRAY_FLOOR = 0.03;
 export const MAT_THICKNESS = 0.08;
 export const TOKEN_HEIGHT = 0.17;
 export const KARMA_STOPS = 13;
-export const KARMA_PITCH = 0.685;
+export const KARMA_PITCH = 0.81;
 /** Height of the karma board above the mat. */
 export const KARMA_HEIGHT = 0.12;
 
@@ -90,77 +92,80 @@ const range = (count: number): number[] => Array.from({ length: count }, (_, ind
 
 /** Five and six players: vines are clusters of two by two over one row of score slots. */
 const COMPACT_MAT: MatLayout = {
-  width: 9.6,
+  width: 11.4,
   depth: 6.04,
-  tokenRadius: 0.84,
+  tokenRadius: 0.86,
   vines: range(3).map((index) => {
-    const x = -3.12 + index * 3.12;
+    const x = -3.72 + index * 3.72;
     const z = -0.72;
     return {
       x,
       z,
-      width: 3,
+      width: 3.6,
       depth: 2.7,
-      token: { x: x - 0.62, z: z - 0.43 },
+      token: { x: x - 0.88, z: z - 0.43 },
       dice: [
-        { x: x + 0.72, z: z - 0.52 },
-        { x: x + 0.72, z: z + 0.72 },
-        { x: x - 0.5, z: z + 0.8 },
+        { x: x + 0.66, z: z - 0.6 },
+        { x: x + 0.66, z: z + 0.7 },
+        { x: x - 0.6, z: z + 0.82 },
       ],
+      worth: { x: x + 1.48, z: z + 1.02 },
     };
   }),
   slots: range(6).map((index) => {
-    const x = -4 + index * 1.3;
+    const x = -4.74 + index * 1.66;
+    const z = 1.4;
     return {
-      area: { x, z: 1.4, width: 1.22, depth: 1.46 },
-      die: { x, z: 1.19 },
-      label: { x, z: 1.91, width: 1.22, depth: 0.43 },
+      area: { x, z, width: 1.6, depth: 1.46 },
+      die: { x: x - 0.26, z },
+      label: { x: x + 0.54, z, width: 0.48, depth: 1.34 },
     };
   }),
-  karma: { x: 0, z: 2.58, width: 9.2, depth: 0.72 },
-  header: { x: 0, z: -2.56, width: 9.6, depth: 0.92 },
-  name: { x: -0.75, z: -2.56, width: 5.7, depth: 0.8 },
-  turnMarker: { x: -4.2, z: -2.56 },
-  splatter: { x: 4.05, z: -2.5 },
-  firstSixth: { x: 2.75, z: -2.54 },
+  karma: { x: 0, z: 2.58, width: 10.9, depth: 0.74 },
+  header: { x: 0, z: -2.56, width: 11.4, depth: 0.92 },
+  name: { x: -0.9, z: -2.56, width: 7.3, depth: 0.8 },
+  turnMarker: { x: -5.1, z: -2.56 },
+  splatter: { x: 4.9, z: -2.5 },
+  firstSixth: { x: 3.5, z: -2.54 },
   shards: [
-    { x: 4.1, z: 1 },
-    { x: 3.82, z: 1.55 },
-    { x: 4.38, z: 1.55 },
+    { x: 5.02, z: 1 },
+    { x: 4.76, z: 1.55 },
+    { x: 5.3, z: 1.55 },
   ],
 };
 
 /** Up to four players: each vine is a row of its own, the score slots stand beside them. */
 const ROOMY_MAT: MatLayout = {
-  width: 9.6,
+  width: 11.4,
   depth: 8.7,
   tokenRadius: 0.96,
   vines: range(3).map((index) => {
     const z = -2.3 + index * 2.04;
     return {
-      x: -1.72,
+      x: -2.42,
       z,
-      width: 5.8,
+      width: 6.2,
       depth: 1.98,
-      token: { x: -3.6, z },
-      dice: range(3).map((die) => ({ x: -1.9 + die * 1.28, z: z + (die % 2 === 0 ? 0.1 : -0.1) })),
+      token: { x: -4.48, z },
+      dice: range(3).map((die) => ({ x: -2.82 + die * 1.27, z: z + (die % 2 === 0 ? 0.1 : -0.1) })),
+      worth: { x: 0.36, z: z + 0.66 },
     };
   }),
   slots: range(6).map((index) => {
-    const x = 2.42 + (index % 2) * 1.56;
+    const x = 1.96 + (index % 2) * 2.4;
     const z = -2.3 + Math.floor(index / 2) * 2.04;
     return {
-      area: { x, z, width: 1.46, depth: 1.86 },
-      die: { x, z: z - 0.14 },
-      label: { x, z: z + 0.7, width: 1.46, depth: 0.44 },
+      area: { x, z, width: 2.3, depth: 1.86 },
+      die: { x: x - 0.42, z },
+      label: { x: x + 0.66, z, width: 0.78, depth: 1.7 },
     };
   }),
-  karma: { x: 0, z: 3.82, width: 9.2, depth: 0.76 },
-  header: { x: 0, z: -3.84, width: 9.6, depth: 1.02 },
-  name: { x: -0.75, z: -3.84, width: 5.7, depth: 0.9 },
-  turnMarker: { x: -4.2, z: -3.84 },
-  splatter: { x: 4.05, z: -3.78 },
-  firstSixth: { x: 2.75, z: -3.82 },
+  karma: { x: 0, z: 3.82, width: 10.9, depth: 0.76 },
+  header: { x: 0, z: -3.84, width: 11.4, depth: 1.02 },
+  name: { x: -0.9, z: -3.84, width: 7.3, depth: 0.9 },
+  turnMarker: { x: -5.1, z: -3.84 },
+  splatter: { x: 4.9, z: -3.78 },
+  firstSixth: { x: 3.5, z: -3.82 },
   shards: range(3).map((index) => ({ x: -0.4 + index * 0.8, z: 3.05 })),
 };
 

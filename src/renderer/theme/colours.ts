@@ -19,7 +19,7 @@ export const COLOURS = {
 } as const;
 
 /** A colour for each seat, always beside the player's name (colour is never the only sign). */
-export const SEAT_COLOURS: readonly string[] = [
+const SEAT_COLOURS: readonly string[] = [
   COLOURS.tomato,
   COLOURS.leaf,
   COLOURS.blackberry,
@@ -27,6 +27,12 @@ export const SEAT_COLOURS: readonly string[] = [
   COLOURS.enamelBlue,
   COLOURS.chestnut,
 ];
+
+/** The colour of a seat, and what reads on it: cream on all but mustard (2.3:1), which takes ink (6:1). */
+export function seatColours(seat: number): { ground: string; ink: string } {
+  const ground = SEAT_COLOURS[seat % SEAT_COLOURS.length] as string;
+  return { ground, ink: ground === COLOURS.mustard ? COLOURS.ink : "#fff6e2" };
+}
 
 /** Font stacks; the Japanese faces carry what the Latin ones lack. */
 export const TITLE_FONT = '"Fraunces Variable", "Kaisei Opti", serif';

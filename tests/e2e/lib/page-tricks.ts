@@ -7,8 +7,8 @@ import type { Browser, Page } from "playwright-core";
 export const hide = (page: Page, hidden: boolean): Promise<void> =>
   page.evaluate((state) => Reflect.get(window, "__hide")(state), hidden);
 
-export const canHide = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function canHide(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     let hidden = false;
     let kept: FrameRequestCallback[] = [];
     const frame = window.requestAnimationFrame.bind(window);
@@ -24,13 +24,14 @@ export const canHide = (page: Page): Promise<void> =>
       kept = [];
     });
   });
+}
 
 /**
  * Breaks the workers whose address contains `part` ("blob:" is the physics world): `silent` ones never answer,
  * `forbidden` ones cannot be made, `dying` ones end as soon as they are given work.
  */
-export const breakWorkers = (page: Page, part: string, how: "silent" | "forbidden" | "dying"): Promise<void> =>
-  page.addInitScript(
+export async function breakWorkers(page: Page, part: string, how: "silent" | "forbidden" | "dying"): Promise<void> {
+  await page.addInitScript(
     ([what, fault]) => {
       const Real = window.Worker;
       window.Worker = class extends Real {
@@ -52,16 +53,18 @@ export const breakWorkers = (page: Page, part: string, how: "silent" | "forbidde
     },
     [part, how] as const,
   );
+}
 
 /** Takes WebGL away before the page is loaded. */
-export const withoutWebGL = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function withoutWebGL(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const real = HTMLCanvasElement.prototype.getContext;
     const get = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
       return kind.startsWith("webgl") ? null : Reflect.apply(real, this, [kind, ...rest]);
     };
     HTMLCanvasElement.prototype.getContext = get as typeof real;
   });
+}
 
 /** Loses the WebGL context of the table, or gives it back. */
 export const context = (page: Page, what: "loseContext" | "restoreContext"): Promise<void> =>

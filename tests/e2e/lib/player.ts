@@ -4,7 +4,9 @@ import { quickPick } from "../../../src/renderer/app/targets";
 import en from "../../../src/renderer/i18n/en.json";
 import ja from "../../../src/renderer/i18n/ja.json";
 import { type DieId, dieColour } from "../../../src/shared/dice/kinds";
-import type { Command } from "../../../src/shared/games/diced-tomatoes/commands";
+import { dicedTomatoes } from "../../../src/shared/games/diced-tomatoes";
+import type { Command, KarmaCommand } from "../../../src/shared/games/diced-tomatoes/commands";
+import { rolledValue } from "../../../src/shared/games/diced-tomatoes/placing";
 import type { State } from "../../../src/shared/games/diced-tomatoes/state";
 
 const WORDS = { en, ja };
@@ -73,8 +75,17 @@ export class Player {
 
   /** Waits until everything that happened has been shown and the controls answer. */
   async atEase(): Promise<void> {
-    await this.page.locator("[data-phase]:not([data-waiting])").waitFor({ timeout: PATIENCE });
-    await this.atRest();
+    const { phase, hand } = this.state;
+    const held = phase === "place" ? hand.map(({ die }) => die).join() : "";
+    await this.page.waitForFunction(
+      ([wanted, dice]) => {
+        const shown = [...document.querySelectorAll<HTMLElement>("[data-die]")].map((die) => die.dataset.die);
+        const ready = document.querySelector(`[data-phase="${wanted}"]:not([data-waiting])`);
+        return ready && !document.querySelector("[data-rolling]") && shown.join() === dice;
+      },
+      [phase, held] as const,
+      { timeout: PATIENCE },
+    );
   }
 
   /** Every die in hand, on a vine or on a track shows its engine's value on top, read from the drawn transforms. */
@@ -114,6 +125,8 @@ export class Player {
         return page.locator(`[data-target="vine:${command.seat}:${command.vine}"]`).click(patient);
       case "endTurn":
         return this.button(words.end.turn).click(patient);
+      case "karma":
+        return this.spendKarma(command);
       default:
         throw new Error(`no clicks for ${command.type}`);
     }
@@ -152,9 +165,39 @@ export class Player {
           .locator("button:not([aria-disabled])", { hasText: this.words.end.turn })
           .waitFor({ timeout: PATIENCE });
         return keyboard.press("e");
+      case "karma":
+        await keyboard.press("k");
+        return this.spendKarma(command);
       default:
         throw new Error(`no keys for ${command.type}`);
     }
+  }
+
+  /** DT-K5 by hand: the power, then where there is a choice the die, then what becomes of it. */
+  private async spendKarma(command: KarmaCommand): Promise<void> {
+    const { words, state } = this;
+    const name = words.power.name[command.power];
+    await this.act(this.page.locator("[data-karma] button", { hasText: name }));
+    const aiming = this.page.getByRole("region", { name, exact: true });
+    if (!("die" in command)) {
+      return this.act(aiming.locator(`[data-place="vine:${command.seat}:${command.vine}"]`));
+    }
+    const uses = dicedTomatoes
+      .legalMoves(state, state.activeSeat ?? 0)
+      .filter((move) => move.type === "karma" && move.power === command.power);
+    const dice = [...new Set(uses.flatMap((move) => ("die" in move ? [move.die] : [])))];
+    // The first button lets the power go again.
+    if (dice.length > 1) await this.act(aiming.getByRole("button").nth(1 + dice.indexOf(command.die)));
+    const value = rolledValue(state, command.die);
+    const die = words.die.shown[dieColour(command.die)].replace("{{value}}", String(value));
+    const turned = "value" in command ? command.value : 7 - (value ?? 0);
+    const use = command.power === "reroll" ? words.power["use-reroll"] : words.power["use-turn"];
+    const label = use.replace("{{die}}", die).replace("{{value}}", String(turned));
+    return this.act(aiming.getByRole("button", { name: label, exact: true }));
+  }
+
+  private act(control: Locator): Promise<void> {
+    return this.hands === "mouse" ? control.click({ timeout: PATIENCE }) : this.tabTo(control);
   }
 }
 

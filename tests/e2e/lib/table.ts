@@ -64,7 +64,10 @@ export async function sitDown(
   browser: Browser,
   wish: Wish & { players?: string[]; options?: Partial<Options> } = {},
 ): Promise<TableUnderTest> {
-  const table = await openTable(browser, { ...wish, context: { viewport: { width: 960, height: 640 }, ...wish.context } });
+  const table = await openTable(browser, {
+    ...wish,
+    context: { viewport: { width: 960, height: 640 }, ...wish.context },
+  });
   try {
     await table.page.getByRole("main").waitFor();
     await table.observer.openTable(wish.players ?? ["Ada", "Ben"], { ...DEFAULT_OPTIONS, ...wish.options });

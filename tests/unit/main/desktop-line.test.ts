@@ -29,7 +29,11 @@ const hello = { type: "hello", protocol: PROTOCOL, build: BUILD, last: null };
 
 beforeEach(() => {
   contents = new Contents();
-  const ipc = { handle: (_channel: string, handler: typeof ask) => void (ask = handler) };
+  const ipc = {
+    handle(_channel: string, handler: typeof ask) {
+      ask = handler;
+    },
+  };
   const line = new DesktopLine(makeHost().host, ipc as unknown as IpcMain);
   line.admit(contents as unknown as WebContents);
 });

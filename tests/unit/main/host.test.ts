@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Host } from "../../../src/main/host/host";
 import { dicedTomatoes } from "../../../src/shared/games/diced-tomatoes";
 import { DEFAULT_OPTIONS } from "../../../src/shared/games/diced-tomatoes/state";
+import { BUILD } from "../../../src/shared/protocol/build";
 import { PROTOCOL } from "../../../src/shared/protocol/channels";
 import { stateHash } from "../../../src/shared/protocol/hash";
 import { makeHost, TestClient } from "../../harness/local-host";
@@ -98,6 +99,15 @@ describe("opening and closing a table", () => {
     const setup = { players: ["Ada", "Ben"], options: DEFAULT_OPTIONS };
     expect(JSON.parse(readFileSync(join(folder, "settings.json"), "utf8"))).toEqual({ version: 1, lastSetup: setup });
     expect(existsSync(join(folder, `settings.json.${process.pid}.tmp`))).toBe(false);
+  });
+
+  it("does not need the settings to be kept", () => {
+    const unkept = makeHost(join(folder, "settings.json", "below-a-file"));
+    writeFileSync(join(folder, "settings.json"), "{}");
+    const ben = new TestClient(unkept.host, "ben");
+    ben.hello();
+    expect(ben.open(["Ben"])).toEqual({ ok: true, seq: 1 });
+    expect(unkept.warnings).toEqual([expect.stringMatching(/cannot be written/)]);
   });
 
   it("happens once at a time", () => {
@@ -263,5 +273,26 @@ describe("whatever is sent", () => {
       expect(refusalOf(ada.request(message))).toMatchObject({ code: "bad-request" });
     }
     expect(warnings).toEqual([]);
+  });
+
+  it("right in form around something deep is for the game to refuse", () => {
+    ada.hello();
+    ada.open(["Ada"]);
+    let deep: unknown = 1;
+    for (let level = 0; level < 3000; level += 1) deep = [deep];
+    expect(refusalOf(ada.command({ type: "roll", dice: deep }))).toMatchObject({ reason: "malformed-command" });
+    expect(warnings).toEqual([]);
+  });
+
+  it("of a roll with holes in its list of dice is refused", () => {
+    ada.hello();
+    ada.open(["Ada"]);
+    const { tableId } = ada.table;
+    const session = host.connect({ role: "local", push: () => undefined });
+    session.request({ type: "hello", protocol: PROTOCOL, build: BUILD, last: null });
+    // Structured clone carries holes over IPC; JSON has none.
+    const command = { type: "roll", dice: new Array(3) };
+    const reply = session.request({ type: "command", id: "with-holes", table: tableId, seat: 0, seq: 1, command });
+    expect(refusalOf(reply)).toMatchObject({ reason: "malformed-command" });
   });
 });

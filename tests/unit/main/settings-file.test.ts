@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -36,12 +36,46 @@ describe("settings.json", () => {
     expect(readFileSync(join(folder, "settings.broken.json"), "utf8")).toBe("{ nonsense");
   });
 
+  it("that cannot be written is said to be, and holds as long as the process", () => {
+    const { folder } = open(null);
+    // A folder by that name stands in the way of reading, of keeping a copy and of writing alike.
+    mkdirSync(join(folder, "settings.json"));
+    const warnings: string[] = [];
+    const file = new SettingsFile(folder, (message) => warnings.push(message));
+    file.save({ version: 1, lastSetup });
+    expect(file.current.lastSetup).toEqual(lastSetup);
+    expect(warnings).toEqual([
+      expect.stringMatching(/settings\.json cannot be read \(EISDIR/),
+      expect.stringMatching(/settings\.json cannot be written \(.*\); the settings are not kept$/),
+    ]);
+    expect(readdirSync(folder)).toEqual(["settings.json"]);
+  });
+
+  it("in a place that is no folder is no reason not to go on", () => {
+    const { folder } = open("a file");
+    const warnings: string[] = [];
+    const file = new SettingsFile(join(folder, "settings.json"), (message) => warnings.push(message));
+    file.save({ version: 1, lastSetup });
+    expect(file.current.lastSetup).toEqual(lastSetup);
+    expect(warnings).toHaveLength(2);
+  });
+
+  it("with faults, where no copy of it can be kept, gives way all the same", () => {
+    const { folder } = open(null);
+    writeFileSync(join(folder, "settings.json"), "{ nonsense");
+    mkdirSync(join(folder, "settings.broken.json"));
+    const warnings: string[] = [];
+    expect(new SettingsFile(folder, (message) => warnings.push(message)).current.lastSetup).toBeNull();
+    expect(warnings).toEqual([expect.stringMatching(/not JSON .* no copy of the file could be kept \(/)]);
+  });
+
   it.each([
     ["{}", [], null],
     [JSON.stringify({ version: 1, lastSetup }), [], lastSetup],
     [JSON.stringify({ version: 2, lastSetup }), [/^version: /], lastSetup],
     [JSON.stringify({ lastSetup: { ...lastSetup, players: [] } }), [/^lastSetup\.players: /], null],
     [JSON.stringify({ lastSetup, volume: 1 }), [/^unknown volume$/], lastSetup],
+    ['{"__proto__": {"version": 2}, "toString": 1}', [/^unknown __proto__, toString$/], null],
     ["[]", [/^not an object$/], null],
   ])("%s", (text, faults, expected) => {
     const parsed = parseSettings(text);

@@ -1,35 +1,71 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
+const RULES = ["--only=style/noRestrictedImports", "--only=correctness/noNodejsModules"];
 const BIOME = join(ROOT, "node_modules", "@biomejs", "biome", "bin", "biome");
 
+/** Every arrow that may not be, one importing file to each. */
 const FORBIDDEN = [
-  ["src/shared/games/a.ts", "../../main/host/host"],
-  ["src/shared/games/b.ts", "../../renderer/app/turn"],
-  ["src/shared/games/c.ts", "node:fs"],
-  ["src/shared/games/d.ts", "react"],
-  ["src/renderer/hud/a.tsx", "../../main/host/host"],
-  ["src/renderer/hud/b.tsx", "electron"],
+  ["src/shared/games/main.ts", "../../main/host/host"],
+  ["src/shared/games/entry.ts", "../../main"],
+  ["src/shared/games/renderer.ts", "../../renderer/app/turn"],
+  ["src/shared/games/node.ts", "node:fs"],
+  ["src/shared/games/bare.ts", "fs"],
+  ["src/shared/games/react.ts", "react"],
+  ["src/shared/games/three.ts", "three"],
+  ["src/shared/games/electron.ts", "electron"],
+  ["src/renderer/hud/main.tsx", "../../main/host/host"],
+  ["src/renderer/hud/entry.tsx", "../../main"],
+  ["src/renderer/hud/node.tsx", "node:path"],
+  ["src/renderer/hud/bare.tsx", "path"],
+  ["src/renderer/hud/electron.tsx", "electron/renderer"],
+  ["src/renderer/hud/server.tsx", "socket.io"],
   ["src/main/index.ts", "../renderer/app/turn"],
-  ["src/main/host/a.ts", "electron"],
-  ["src/main/host/b.ts", "../lan/server"],
-  ["src/main/site/a.ts", "../host/host"],
-  ["src/main/lan/a.ts", "../desktop/ipc"],
-  ["src/main/desktop/a.ts", "../lan/server"],
-  ["src/main/cli/a.ts", "../desktop/ipc"],
+  ["src/main/journal/renderer.ts", "../../renderer/app/turn"],
+  ["src/main/journal/react.ts", "react"],
+  ["src/main/host/renderer.ts", "../../renderer/app/turn"],
+  ["src/main/host/electron.ts", "electron"],
+  ["src/main/host/lan.ts", "../lan/server"],
+  ["src/main/host/cli.ts", "../cli/host"],
+  ["src/main/host/desktop.ts", "../desktop/ipc"],
+  ["src/main/host/site.ts", "../site/site"],
+  ["src/main/site/renderer.ts", "../../renderer/app/turn"],
+  ["src/main/site/host.ts", "../host/host"],
+  ["src/main/site/lan.ts", "../lan/server"],
+  ["src/main/lan/renderer.ts", "../../renderer/app/turn"],
+  ["src/main/lan/electron.ts", "electron"],
+  ["src/main/lan/desktop.ts", "../desktop/ipc"],
+  ["src/main/lan/cli.ts", "../cli/host"],
+  ["src/main/desktop/renderer.ts", "../../renderer/app/turn"],
+  ["src/main/desktop/lan.ts", "../lan/server"],
+  ["src/main/desktop/cli.ts", "../cli/host"],
+  ["src/main/cli/renderer.ts", "../../renderer/app/turn"],
+  ["src/main/cli/electron.ts", "electron"],
+  ["src/main/cli/desktop.ts", "../desktop/ipc"],
   ["src/main/preload.ts", "zod"],
 ] as const;
 
 const ALLOWED = [
   ["src/shared/protocol/ok.ts", "zod"],
   ["src/renderer/hud/ok.tsx", "../../shared/games/game"],
+  ["src/renderer/bridge/ok.ts", "socket.io-client"],
   ["src/main/host/ok.ts", "../../shared/games/game"],
+  ["src/main/lan/ok.ts", "../host/host"],
   ["src/main/cli/ok.ts", "../lan/server"],
   ["src/main/desktop/ok.ts", "../host/host"],
+  ["src/main/desktop/ok-too.ts", "electron"],
+] as const;
+
+/** Ways of importing the same thing. */
+const FORMS = [
+  ["dynamic", 'export const thing = import("../../main/host/host");'],
+  ["again", 'export { thing } from "../../main/host/host";'],
+  ["all", 'export * from "../../main/host/host";'],
+  ["type", 'import type { Thing } from "../../main/host/host";\nexport type Again = Thing;'],
 ] as const;
 
 let folder: string;
@@ -44,11 +80,11 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `import { thing } from "${module}";\nconsole.log(thing);\n`);
   }
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [BIOME, "lint", "--only=style/noRestrictedImports", "--max-diagnostics=none", "src"],
-    { cwd: folder, encoding: "utf8" },
-  );
+  for (const [name, text] of FORMS) writeFileSync(join(folder, "src", "shared", "games", `${name}-form.ts`), text);
+  const { stdout, stderr } = spawnSync(process.execPath, [BIOME, "lint", ...RULES, "--max-diagnostics=none", "src"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
   complaints = `${stdout}${stderr}`.replaceAll("\\", "/");
 });
 
@@ -56,10 +92,27 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("which folder may import which", () => {
   it.each(FORBIDDEN)("%s not %s", (file) => {
-    expect(complaints).toMatch(new RegExp(`${file}:1:\\d+ lint/style/noRestrictedImports`));
+    expect(complaints).toMatch(
+      new RegExp(`${file}:1:\\d+ lint/(style/noRestrictedImports|correctness/noNodejsModules)`),
+    );
+  });
+
+  it.each(FORMS)("whatever the form: %s", (name) => {
+    expect(complaints).toMatch(new RegExp(`games/${name}-form.ts:1:\\d+ lint/style/noRestrictedImports`));
   });
 
   it.each(ALLOWED)("%s may import %s", (file) => {
     expect(complaints).not.toContain(file);
+  });
+});
+
+/** Game code is given time and chance; a screen or a replay could not follow it otherwise. */
+describe("shared code asks for neither time nor chance", () => {
+  const shared = join(ROOT, "src", "shared");
+  const files = readdirSync(shared, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+
+  it.each(files)("%s", (file) => {
+    const code = readFileSync(join(shared, file), "utf8");
+    expect(code).not.toMatch(/\bMath\.random\b|\bDate\b|\bperformance\b|\bcrypto\b|\bset(Timeout|Interval)\b/);
   });
 });

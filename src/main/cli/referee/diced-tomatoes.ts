@@ -17,12 +17,21 @@ const optionsSchema = z.strictObject({
   karmaCap: z.enum(["track", "none"]).default(DEFAULT_OPTIONS.karmaCap),
 });
 
+/** Told of by its first fault alone: a file may hold millions. */
+const diceSchema = z.array(z.unknown()).transform((values, context): DieValue[] => {
+  const wrong = values.findIndex((value) => !isDieValue(value));
+  if (wrong !== -1) context.issues.push({ code: "custom", input: values, path: [wrong], message: "not 1 to 6" });
+  return values.filter(isDieValue);
+});
+
+const isDieValue = (value: unknown): value is DieValue => (DIE_VALUES as readonly unknown[]).includes(value);
+
 const scriptSchema = z
   .strictObject({
     game: z.literal(GAME_ID),
-    players: z.array(z.string()).min(1).max(6),
+    players: z.array(z.unknown()).min(1).max(6).pipe(z.array(z.string())),
     options: optionsSchema.default(DEFAULT_OPTIONS),
-    dice: z.array(z.literal(DIE_VALUES)).optional(),
+    dice: diceSchema.optional(),
     seed: z.string().optional(),
     commands: z.array(z.unknown()),
   })
@@ -46,7 +55,7 @@ function read(input: object): ReadScript<Setup> {
 
 const noDice: readonly DieValue[] = [];
 
-/** One fault is enough: a long list of wrong dice has as many. */
+/** One fault is enough to mend a script by. */
 function firstFault({ issues: [issue] }: z.ZodError): string {
   if (issue === undefined) return "not a script";
   return issue.path.length === 0 ? issue.message : `${issue.path.join(".")}: ${issue.message}`;

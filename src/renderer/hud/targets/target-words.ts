@@ -2,7 +2,7 @@ import { rolledValue } from "../../../shared/games/diced-tomatoes/placing";
 import type { State } from "../../../shared/games/diced-tomatoes/state";
 import type { Target } from "../../app/turn";
 import type { Words } from "../../i18n/words";
-import { previewOf } from "../model/preview";
+import { type Preview, previewOf } from "../model/preview";
 
 export interface TargetText {
   /** Whole sentence: what is done where, and what comes of it. */
@@ -25,7 +25,12 @@ export function targetWords(state: State, target: Target, words: Words): TargetT
   const command = target.command;
   if (command.type === "place") {
     const value = rolledValue(state, command.die);
-    return { place, effect, harvests, label: t("target.place", { die: words.die(command.die, value), vine: place, effect }) };
+    return {
+      place,
+      effect,
+      harvests,
+      label: t("target.place", { die: words.die(command.die, value), vine: place, effect }),
+    };
   }
   return { place, effect, harvests, label: t(`target.${target.kind}`, { vine: place, effect }) };
 }

@@ -1,5 +1,6 @@
 import type { State } from "../../../shared/games/diced-tomatoes/state";
 import { useWords } from "../../i18n/use-words";
+import { seatColours } from "../../theme/colours";
 import { Action } from "../ui/Action";
 import { Icon, type IconName } from "../ui/Icon";
 import { CameraButtons, type CameraButtonsProps } from "./CameraButtons";
@@ -66,15 +67,16 @@ export function TopBar(props: {
 function TurnSign({ state }: { state: State }) {
   const { t, name } = useWords(state.players);
   const seat = state.activeSeat;
+  const { ground, ink } = seatColours(seat ?? 0);
   return (
     <div className={styles.turn}>
       {seat === null ? (
         <strong className={styles.name}>{t(state.phase === "finished" ? "turn.over" : "start-roll.title")}</strong>
       ) : (
-        <>
+        <span className={styles.plate} style={{ background: ground, color: ink }}>
           <SeatMark seat={seat} size={30} />
           <strong className={styles.name}>{t("turn.whose", { name: name(seat) })}</strong>
-        </>
+        </span>
       )}
       {state.turn > 0 && (
         <span className={styles.round}>{t("turn.round", { round: state.round, turn: state.turn })}</span>

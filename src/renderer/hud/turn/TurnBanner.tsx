@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { dieColour } from "../../../shared/dice/kinds";
 import type { State } from "../../../shared/games/diced-tomatoes/state";
 import { useWords } from "../../i18n/use-words";
+import { seatColours } from "../../theme/colours";
 import { DieFace } from "../dice/DieFace";
 import { SeatMark } from "./SeatMark";
 import styles from "./TurnBanner.module.css";
@@ -20,8 +21,13 @@ export function TurnBanner({ state }: { state: State }) {
   }, [turn]);
   if (activeSeat === null || turn === 0 || hiddenTurn === turn || phase !== "pick") return null;
   return (
-    <div className={styles.banner} key={turn} aria-hidden="true">
-      <SeatMark seat={activeSeat} size={40} />
+    <div
+      className={styles.banner}
+      key={turn}
+      style={{ borderColor: seatColours(activeSeat).ground }}
+      aria-hidden="true"
+    >
+      <SeatMark seat={activeSeat} size={64} />
       <div>
         <p className={styles.who}>{t("turn.yours", { name: name(activeSeat) })}</p>
         <p className={styles.with}>
@@ -31,7 +37,7 @@ export function TurnBanner({ state }: { state: State }) {
         </p>
       </div>
       {state.hand.map(({ die }) => (
-        <DieFace key={die} colour={dieColour(die)} value={null} size={30} />
+        <DieFace key={die} colour={dieColour(die)} value={null} size={44} />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { COLOURS, SEAT_COLOURS, TEXT_FONT, TITLE_FONT } from "../../theme/colours";
+import { seatColours, TEXT_FONT, TITLE_FONT } from "../../theme/colours";
 import type { Area, MatLayout, Spot } from "../layout";
 import { KARMA_PITCH, KARMA_STOPS } from "../layout";
 import { decorRandom } from "./noise";
@@ -12,28 +12,29 @@ export interface MatPrint {
   /** Whether shards are in the game (DT-K4). */
   shards: boolean;
   slots: readonly { score: number; bonus: number }[];
+  /** Worth of each vine (DT-V1); null where nothing grows. */
+  worths: readonly (number | null)[];
 }
 
 const INK = "#3b2415";
-const CREAM = "#fff6e2";
-/** Cream reads on every seat's colour but mustard (2.3:1), which takes ink (6:1). */
-const onSeat = (seat: string): string => (seat === COLOURS.mustard ? INK : CREAM);
 
 /** Draws mats; one canvas each, drawn again only when its print changes. */
 export function drawMat(ctx: CanvasRenderingContext2D, mat: MatLayout, print: MatPrint, perUnit: number): void {
-  const seat = SEAT_COLOURS[print.seat % SEAT_COLOURS.length] as string;
+  const { ground: seat, ink } = seatColours(print.seat);
   ctx.setTransform(perUnit, 0, 0, perUnit, (mat.width * perUnit) / 2, (mat.depth * perUnit) / 2);
   ctx.textBaseline = "alphabetic";
   sheet(ctx, mat, seat);
-  header(ctx, mat, print, seat);
-  for (const vine of mat.vines) {
+  header(ctx, mat, print, seat, ink);
+  for (const [index, vine] of mat.vines.entries()) {
     panel(ctx, vine, 0.22);
     socket(ctx, vine.token, mat.tokenRadius);
     for (const spot of vine.dice) dieSpot(ctx, spot);
     stem(ctx, vine.token, vine.dice);
+    const worth = print.worths[index] ?? null;
+    if (worth !== null) stampWorth(ctx, vine.worth, worth);
   }
   mat.slots.forEach((slot, index) => {
-    scoreSlot(ctx, slot, index, print.slots[index] ?? null, seat);
+    scoreSlot(ctx, slot, index, print.slots[index] ?? null, seat, ink);
   });
   if (print.shards) for (const spot of mat.shards) shardSpot(ctx, spot);
 }
@@ -51,7 +52,7 @@ function sheet(ctx: CanvasRenderingContext2D, mat: MatLayout, seat: string): voi
   ctx.stroke();
 }
 
-function header(ctx: CanvasRenderingContext2D, mat: MatLayout, print: MatPrint, seat: string): void {
+function header(ctx: CanvasRenderingContext2D, mat: MatLayout, print: MatPrint, seat: string, ink: string): void {
   const { x, z, width, depth } = mat.header;
   box(ctx, { x, z: z + 0.02, width: width - 0.18, depth: depth - 0.1 }, 0.16);
   ctx.fillStyle = seat;
@@ -60,19 +61,21 @@ function header(ctx: CanvasRenderingContext2D, mat: MatLayout, print: MatPrint, 
   ctx.clip();
   sprigs(ctx, mat.header, print.seat);
   ctx.restore();
-  const size = depth * 0.62;
-  ctx.fillStyle = onSeat(seat);
+  const size = depth * 0.7;
+  ctx.fillStyle = ink;
   ctx.textAlign = "left";
-  ctx.font = `600 ${size}px ${TITLE_FONT}`;
-  const room = mat.name.width - 1.25;
+  const room = mat.name.width - 1.35;
   let name = print.name;
+  ctx.font = `650 ${size}px ${TITLE_FONT}`;
   const measured = ctx.measureText(name).width;
-  // A long name is set narrower first, then cut.
-  const squeeze = Math.max(0.72, Math.min(1, room / measured));
-  while (name.length > 1 && ctx.measureText(name).width * squeeze > room) name = `${name.slice(0, -2)}…`;
+  // A long name is set narrower first, then smaller, and cut only then.
+  const squeeze = Math.max(0.8, Math.min(1, room / measured));
+  const shrink = Math.max(0.66, Math.min(1, room / (measured * squeeze)));
+  const scale = squeeze * shrink;
+  while (name.length > 1 && ctx.measureText(name).width * scale > room) name = `${name.slice(0, -2)}…`;
   ctx.save();
-  ctx.translate(mat.name.x - mat.name.width / 2, z + size * 0.36);
-  ctx.scale(squeeze, 1);
+  ctx.translate(mat.name.x - mat.name.width / 2, z + size * shrink * 0.36);
+  ctx.scale(scale, shrink);
   ctx.fillText(name, 0, 0);
   ctx.restore();
   // Karma as a number too: the heart on the board hides the one it stands on.
@@ -80,7 +83,7 @@ function header(ctx: CanvasRenderingContext2D, mat: MatLayout, print: MatPrint, 
   ctx.textAlign = "right";
   ctx.font = `700 ${size}px ${TEXT_FONT}`;
   ctx.fillText(String(print.karma), right, z + size * 0.36);
-  heart(ctx, right - ctx.measureText(String(print.karma)).width - 0.3, z + 0.03, 0.36, onSeat(seat));
+  heart(ctx, right - ctx.measureText(String(print.karma)).width - 0.34, z + 0.03, 0.42, ink);
 }
 
 function sprigs(ctx: CanvasRenderingContext2D, area: Area, seed: number): void {
@@ -156,12 +159,29 @@ function dieSpot(ctx: CanvasRenderingContext2D, spot: Spot): void {
   ctx.setLineDash([]);
 }
 
+/** An enamel stamp with a vine's worth; red where the end of the turn clears the vine (DT-V5). */
+function stampWorth(ctx: CanvasRenderingContext2D, spot: Spot, worth: number): void {
+  const doomed = worth <= 0 || worth >= 7;
+  ctx.beginPath();
+  ctx.arc(spot.x, spot.z, 0.28, 0, Math.PI * 2);
+  ctx.fillStyle = doomed ? "#b3261a" : "#fbf8f0";
+  ctx.fill();
+  ctx.lineWidth = 0.05;
+  ctx.strokeStyle = doomed ? "#6e120a" : "#35506b";
+  ctx.stroke();
+  ctx.textAlign = "center";
+  ctx.fillStyle = doomed ? "#fff6e2" : "#26405a";
+  ctx.font = `700 0.42px ${TEXT_FONT}`;
+  ctx.fillText(String(worth), spot.x, spot.z + 0.15);
+}
+
 function scoreSlot(
   ctx: CanvasRenderingContext2D,
   slot: MatLayout["slots"][number],
   index: number,
   filled: { score: number; bonus: number } | null,
   seat: string,
+  ink: string,
 ): void {
   panel(ctx, slot.area, 0.16);
   box(ctx, { ...slot.die, width: 1.08, depth: 1.08 }, 0.18);
@@ -171,19 +191,44 @@ function scoreSlot(
   ctx.fillStyle = "rgba(90,54,22,0.62)";
   ctx.font = `600 0.74px ${TITLE_FONT}`;
   ctx.fillText(String(index + 1), slot.die.x, slot.die.z + 0.26);
-  const { label } = slot;
-  if (filled) {
-    const parts = filled.bonus > 0 ? [String(filled.score), `+${filled.bonus}`] : [String(filled.score)];
-    const width = (label.width - 0.1) / parts.length - 0.04;
-    parts.forEach((text, part) => {
-      const x = label.x + (part - (parts.length - 1) / 2) * (width + 0.04);
-      box(ctx, { x, z: label.z, width, depth: label.depth }, 0.09);
-      ctx.fillStyle = part === 0 ? seat : "#e0a92f";
-      ctx.fill();
-      ctx.fillStyle = part === 0 ? onSeat(seat) : INK;
-      ctx.font = `700 ${label.depth * 0.98}px ${TEXT_FONT}`;
-      ctx.fillText(text, x, label.z + label.depth * 0.35);
-    });
+  if (filled) slotLabel(ctx, slot.label, index + 1, filled, seat, ink);
+}
+
+/** Beside the die, which hides the printed number: the number again, the score, the bonus. */
+function slotLabel(
+  ctx: CanvasRenderingContext2D,
+  label: Area,
+  number: number,
+  { score, bonus }: { score: number; bonus: number },
+  seat: string,
+  ink: string,
+): void {
+  const top = label.z - label.depth / 2;
+  ctx.textAlign = "center";
+  const write = (text: string, font: string, z: number, colour: string) => {
+    ctx.font = font;
+    ctx.fillStyle = colour;
+    const fit = Math.min(1, (label.width - 0.06) / ctx.measureText(text).width);
+    ctx.save();
+    ctx.translate(label.x, z);
+    ctx.scale(fit, 1);
+    ctx.fillText(text, 0, 0);
+    ctx.restore();
+  };
+  const small = label.depth * 0.25;
+  write(String(number), `600 ${small}px ${TITLE_FONT}`, top + small * 0.95, "rgba(90,54,22,0.8)");
+  const plate = { x: label.x, z: top + label.depth * 0.53, width: label.width, depth: label.depth * 0.42 };
+  box(ctx, plate, 0.1);
+  ctx.fillStyle = seat;
+  ctx.fill();
+  const large = plate.depth * 0.98;
+  write(String(score), `700 ${large}px ${TEXT_FONT}`, plate.z + large * 0.36, ink);
+  if (bonus > 0) {
+    const strip = { x: label.x, z: top + label.depth * 0.88, width: label.width, depth: label.depth * 0.24 };
+    box(ctx, strip, 0.07);
+    ctx.fillStyle = "#e0a92f";
+    ctx.fill();
+    write(`+${bonus}`, `700 ${strip.depth}px ${TEXT_FONT}`, strip.z + strip.depth * 0.36, INK);
   }
 }
 

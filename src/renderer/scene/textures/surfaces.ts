@@ -92,11 +92,11 @@ function wood(look: WoodLook, size: number): HTMLCanvasElement {
 
 export const tableWood = (): Texture =>
   cachedTexture("table-wood", () =>
-    tiling(wood({ dark: "#5f3417", mid: "#8f572b", light: "#b67a44", planks: 5 }, 1024)),
+    tiling(wood({ dark: "#5a3820", mid: "#89603c", light: "#b18658", planks: 5 }, 1024)),
   );
 
 export const darkWood = (): Texture =>
-  cachedTexture("dark-wood", () => tiling(wood({ dark: "#4a2512", mid: "#7a4422", light: "#a0622f", planks: 1 }, 256)));
+  cachedTexture("dark-wood", () => tiling(wood({ dark: "#472818", mid: "#74482c", light: "#99683f", planks: 1 }, 256)));
 
 export const feltTexture = (): Texture =>
   cachedTexture("felt", () => {
@@ -183,15 +183,21 @@ export const haloTexture = (): Texture =>
     return texture;
   });
 
-/** The frame around a mat whose turn it is: a golden glow, strongest at the paper's edge. */
+/** The light around a mat whose turn it is: nearly white at the paper's edge, golden further out. */
 export const matGlowTexture = (): Texture =>
   cachedTexture("mat-glow", () => {
     const { canvas, ctx } = canvasOf(256, 256);
-    ctx.filter = "blur(9px)";
-    ctx.fillStyle = "#ffd873";
-    ctx.beginPath();
-    ctx.roundRect(20, 20, 216, 216, 10);
-    ctx.fill();
+    for (const [blur, colour] of [
+      [10, "#ffcf55"],
+      [3, "#fff6cf"],
+    ] as const) {
+      const inset = blur * 2.4;
+      ctx.filter = `blur(${blur}px)`;
+      ctx.fillStyle = colour;
+      ctx.beginPath();
+      ctx.roundRect(inset, inset, 256 - 2 * inset, 256 - 2 * inset, 8);
+      ctx.fill();
+    }
     ctx.filter = "none";
     const texture = new CanvasTexture(canvas);
     texture.colorSpace = SRGBColorSpace;

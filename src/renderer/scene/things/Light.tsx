@@ -18,7 +18,7 @@ import type { QualityLook } from "../quality";
 export function Light({ layout, look }: { layout: TableLayout; look: QualityLook }) {
   const { gl, scene } = useThree();
   const sun = useMemo(() => {
-    const light = new DirectionalLight("#ffdca6", look.reflections ? 2.7 : 2.5);
+    const light = new DirectionalLight(look.reflections ? "#ffdca6" : "#ffe8c8", look.reflections ? 2.7 : 2.4);
     const { bounds } = layout;
     light.layers.enableAll();
     light.target = new Object3D();
@@ -64,7 +64,7 @@ export function Light({ layout, look }: { layout: TableLayout; look: QualityLook
       <primitive object={sun.target} />
       <hemisphereLight
         ref={(light) => light?.layers.enableAll()}
-        args={["#fff1d8", "#8a5a34", look.reflections ? 0.65 : 2]}
+        args={look.reflections ? ["#fff1d8", "#8a5a34", 0.65] : ["#fff6e8", "#97755a", 1.9]}
       />
     </>
   );

@@ -12,6 +12,7 @@ import {
   Vector3,
 } from "three";
 import type { Player, State } from "../../../shared/games/diced-tomatoes/state";
+import { vineValue } from "../../../shared/games/diced-tomatoes/vines";
 import { TEXT_FONT, TITLE_FONT } from "../../theme/colours";
 import { matGeometry } from "../geometry/mat-geometry";
 import { tokenGeometry } from "../geometry/pieces";
@@ -68,6 +69,7 @@ function printOf(state: State, player: Player, seat: number): MatPrint {
     karma: player.karma,
     shards: state.options.goldenSun || state.options.karmaOverload,
     slots: player.track.map(({ score, bonus }) => ({ score, bonus })),
+    worths: player.vines.map((vine) => vine && vineValue(vine)),
   };
 }
 
@@ -215,7 +217,7 @@ function TurnGlow({ layout, seat }: { layout: TableLayout; seat: number | null }
   const place = layout.mats.find((mat) => mat.seat === seat);
   if (!place) return null;
   return (
-    <primitive object={mesh} position={[place.x, 0.03, place.z]} scale={[place.width * 1.14, 1, place.depth * 1.16]} />
+    <primitive object={mesh} position={[place.x, 0.03, place.z]} scale={[place.width + 2.6, 1, place.depth + 2.6]} />
   );
 }
 

@@ -2,7 +2,11 @@ import { z } from "zod";
 import type { DieId } from "../../dice/kinds";
 
 /** Any string: whether such a die exists is a rule (DT-T1, DT-T3, DT-K5), not a form. */
-const die = z.string().transform((text) => text as DieId);
+const die = z.custom<DieId>((value) => typeof value === "string");
+/** One fault says enough, however long the list; holes, which structured clone carries, are faults too. */
+const dice = z.custom<DieId[]>(
+  (value) => Array.isArray(value) && value.findIndex((item) => typeof item !== "string") === -1,
+);
 const seat = z.int().min(0).max(5);
 const vine = z.int().min(0).max(2);
 /** Any whole number, however large: whether a power can take it is a rule (DT-K5). */
@@ -19,7 +23,7 @@ export const karmaCommandSchema = z.discriminatedUnion("power", [
 
 /** The form of a command (referee.md): exactly the properties shown for its type, each of its type. */
 export const commandSchema = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("roll"), dice: z.array(die) }),
+  z.strictObject({ type: z.literal("roll"), dice }),
   z.strictObject({ type: z.literal("place"), die, seat, vine }),
   karmaCommandSchema,
   z.strictObject({ type: z.literal("endTurn") }),

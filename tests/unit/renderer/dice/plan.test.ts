@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { topFace } from "../../../../src/renderer/dice/faces";
-import { MAX_BATCH, planThrow, simulate, type ThrowPlan } from "../../../../src/renderer/dice/plan";
-import { multiply, normalise, type Quat, quatAt, rotate } from "../../../../src/renderer/dice/quaternion";
+import { MAX_BATCH, planThrow, simulate } from "../../../../src/renderer/dice/plan";
+import { multiply, normalise, type Quat, rotate } from "../../../../src/renderer/dice/quaternion";
 import type { DieStart } from "../../../../src/renderer/dice/throw-builder";
-import { keptInside, ThrowPlayer } from "../../../../src/renderer/dice/throw-player";
-import { REST_HEIGHT, TRAY } from "../../../../src/renderer/dice/tray";
+import { keptInside } from "../../../../src/renderer/dice/throw-player";
+import { TRAY } from "../../../../src/renderer/dice/tray";
 import { PLAN_VERSION } from "../../../../src/shared/dice/throw";
+import { landingFaults } from "../../../soak/landing";
 import { throwSpec } from "./throws";
 
 const THROWS = 1000;
@@ -19,27 +20,12 @@ const start = (position: DieStart["position"], more: Partial<DieStart> = {}): Di
   ...more,
 });
 
-function expectLanded(plan: ThrowPlan, spec: ReturnType<typeof throwSpec>): void {
-  const player = new ThrowPlayer(plan, { live: false });
-  player.finish("skipped");
-  expect(player.ids).toEqual(spec.dice.map((die) => die.id));
-  expect(player.report.corrected).toBe(0);
-  spec.dice.forEach((die, i) => {
-    const top = topFace(quatAt(player.quaternions, i));
-    expect(top.value).toBe(die.value);
-    expect(top.flatness).toBeGreaterThan(0.9999);
-    expect(player.positions[i * 3 + 1]).toBe(REST_HEIGHT);
-    expect(Math.abs(player.positions[i * 3] as number)).toBeLessThan(TRAY.width / 2 - 0.49);
-    expect(Math.abs(player.positions[i * 3 + 2] as number)).toBeLessThan(TRAY.depth / 2 - 0.49);
-  });
-}
-
 describe("planned throws", () => {
   for (const count of [1, 3, 6])
     it(`${THROWS} throws of ${count}: every die ends flat, inside the tray, with the engine's value up`, () => {
       for (let number = 0; number < THROWS; number++) {
         const spec = throwSpec("acceptance", number, count);
-        expectLanded(planThrow(spec), spec);
+        expect(landingFaults(planThrow(spec), spec)).toEqual([]);
       }
     }, 240_000);
 
@@ -99,7 +85,7 @@ describe("planned throws", () => {
     const plan = planThrow(spec);
     expect(plan.batches.length).toBeGreaterThan(1);
     expect(plan.batches.every((batch) => batch.dice.length <= MAX_BATCH)).toBe(true);
-    expectLanded(plan, spec);
+    expect(landingFaults(plan, spec)).toEqual([]);
     const places = plan.batches.flatMap((batch) =>
       batch.dice.map((_, i) => [batch.finalPositions[i * 3], batch.finalPositions[i * 3 + 2]] as [number, number]),
     );

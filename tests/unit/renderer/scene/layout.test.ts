@@ -97,7 +97,7 @@ describe("seats and places", () => {
   it("puts the heart on its number, and on the last one beyond it", () => {
     const { mat } = tableLayout(3, false);
     expect(karmaSpot(mat, 6).x).toBeCloseTo(0);
-    expect(karmaSpot(mat, 7).x - karmaSpot(mat, 6).x).toBeCloseTo(0.685);
+    expect(karmaSpot(mat, 7).x - karmaSpot(mat, 6).x).toBeCloseTo(0.81);
     expect(karmaSpot(mat, 40)).toEqual(karmaSpot(mat, 12));
   });
 

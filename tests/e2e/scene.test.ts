@@ -1,0 +1,289 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEFAULT_OPTIONS } from "../../src/shared/games/diced-tomatoes/state";
+import { chooseCommand } from "./lib/bot";
+import { launchBrowser } from "./lib/browser";
+import { canHide, context, difference, hide, withoutWebGL } from "./lib/page-tricks";
+import { PATIENCE } from "./lib/player";
+import { openDevice, sitDown, type TableUnderTest, type Wish } from "./lib/table";
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
+/** Runs a spec at a table, and expects that nothing went wrong on its page. */
+async function atTable(wish: Parameters<typeof sitDown>[1], spec: (table: TableUnderTest) => Promise<void>) {
+  const table = await sitDown(browser, wish);
+  try {
+    await spec(table);
+    expect(await table.observer.diagnostics()).toMatchObject({ mismatched: 0 });
+    expect(table.faults).toEqual([]);
+  } finally {
+    await table.close();
+  }
+}
+
+const reduced: Wish = { device: { motion: "reduced" } };
+
+const frames = (page: Page): Promise<number> => page.evaluate(() => window.harvestProbe?.figures()?.frames ?? 0);
+
+/** Lets the page draw a few frames of a roll. */
+async function untilRolling({ page }: TableUnderTest): Promise<void> {
+  await page.waitForSelector("[data-rolling]", { timeout: PATIENCE });
+  const before = await frames(page);
+  await expect.poll(() => frames(page), { timeout: PATIENCE, interval: 20 }).toBeGreaterThan(before + 3);
+  expect(await page.locator("[data-rolling]").count()).toBe(1);
+}
+
+/** Gives the next command by hand. */
+const playOn = ({ player }: TableUnderTest): Promise<void> => player.play(chooseCommand(player.state));
+
+/** A turn on the flat table: its controls are the same, its values are those in the hand strip. */
+async function playFlat({ page, player }: TableUnderTest): Promise<void> {
+  for (let step = 0; step < 3; step++) await player.give(chooseCommand(player.state));
+  await player.atEase();
+  const { words } = player;
+  for (const { die, value } of player.state.hand) {
+    const colour = die.slice(0, die.indexOf("-")) as "red" | "black" | "gold";
+    const label = words.die.shown[colour].replace("{{value}}", String(value));
+    expect(await page.getAttribute(`[data-die="${die}"]`, "aria-label")).toBe(label);
+  }
+}
+
+describe("without 3D", () => {
+  it("a browser without WebGL plays on a flat table", async () => {
+    await atTable({ prepare: withoutWebGL }, async (table) => {
+      await table.page.getByText(table.player.words.scene.gone).waitFor();
+      expect(await table.page.locator("[data-flat]").count()).toBe(1);
+      expect(await table.page.locator("canvas").count()).toBe(0);
+      await playFlat(table);
+    });
+  });
+
+  it("a context that is lost in mid-roll and restored draws the same table again", async () => {
+    await atTable({}, async (table) => {
+      const { page, player } = table;
+      await player.give(chooseCommand(player.state));
+      await untilRolling(table);
+      await context(page, "loseContext");
+      await page.getByText(player.words.scene.lost).waitFor();
+      // Nothing waits for a picture that may not come back.
+      await player.atEase();
+      await context(page, "restoreContext");
+      await page.getByText(player.words.scene.lost).waitFor({ state: "hidden" });
+      await player.compareFaces();
+      await page.mouse.move(1, 1);
+      const canvas = page.locator("canvas");
+      await page.waitForTimeout(1500);
+      const restored = await canvas.screenshot();
+      await page.reload();
+      await player.atEase();
+      await player.compareFaces();
+      await page.waitForTimeout(1500);
+      expect(await difference(browser, restored, await canvas.screenshot())).toBeLessThan(12);
+      await playOn(table);
+    });
+  });
+
+  it("a context that is lost for good leaves a flat table with the same controls", async () => {
+    await atTable(reduced, async (table) => {
+      const { page, player } = table;
+      await playOn(table);
+      const began = performance.now();
+      await context(page, "loseContext");
+      await page.locator("[data-flat]").waitFor({ timeout: 10_000 });
+      expect(performance.now() - began).toBeLessThan(8000);
+      await page.getByText(player.words.scene.gone).waitFor();
+      await player.give(chooseCommand(player.state));
+      await playFlat(table);
+    });
+  });
+});
+
+describe("out of sight", () => {
+  it("a page hidden in mid-roll settles the roll, goes on unseen, and shows the end at once when it is back", async () => {
+    await atTable({ prepare: canHide }, async (table) => {
+      const { page, player, observer } = table;
+      await player.give(chooseCommand(player.state));
+      await untilRolling(table);
+      await hide(page, true);
+      await player.atRest();
+      for (let step = 0; step < 30; step++) await observer.play(chooseCommand(player.state));
+      while (player.state.hand.every(({ value }) => value === null)) await observer.play(chooseCommand(player.state));
+      const { rolls } = await observer.diagnostics();
+      await expect.poll(async () => (await observer.diagnostics()).settled, { timeout: 20_000 }).toBe(rolls);
+      await hide(page, false);
+      const began = performance.now();
+      await player.compareFaces();
+      expect(performance.now() - began).toBeLessThan(3000);
+      expect(await page.locator("[data-rolling]").count()).toBe(0);
+      await playOn(table);
+    });
+  });
+
+  it("an idle table draws no frames", async () => {
+    await atTable({}, async (table) => {
+      await playOn(table);
+      await table.page.mouse.move(400, 300);
+      await table.page.waitForTimeout(2000);
+      const before = await frames(table.page);
+      await table.page.waitForTimeout(3000);
+      expect(await frames(table.page)).toBe(before);
+    });
+  });
+});
+
+describe("other shapes", () => {
+  it("a window made as small as a phone and large again in mid-roll keeps the table and its dice", async () => {
+    for (const shown of ["auto", "scene"] as const) {
+      await atTable({ device: { table: shown } }, async (table) => {
+        const { page, player } = table;
+        await player.give(chooseCommand(player.state));
+        await untilRolling(table);
+        await page.setViewportSize({ width: 320, height: 480 });
+        await page.waitForTimeout(300);
+        expect(await page.locator("[data-flat]").count()).toBe(shown === "auto" ? 1 : 0);
+        await page.setViewportSize({ width: 960, height: 640 });
+        await player.atRest();
+        await player.compareFaces();
+        const box = await page.locator("canvas").boundingBox();
+        expect(box?.width).toBe(960);
+        await playOn(table);
+      });
+    }
+  });
+
+  it("reduced motion shows final faces at once and says the values", async () => {
+    await atTable(reduced, async (table) => {
+      const { page, player } = table;
+      await player.give(chooseCommand(player.state));
+      const began = performance.now();
+      await player.compareFaces();
+      expect(performance.now() - began).toBeLessThan(2000);
+      const said = page.getByTestId("live-region");
+      const values = player.state.hand.map(({ value }) => String(value));
+      await expect.poll(() => said.textContent(), { timeout: 5000 }).toContain(values[0]);
+      const text = (await said.textContent()) ?? "";
+      for (const value of values) expect(text).toContain(value);
+    });
+  });
+});
+
+describe("again and again", () => {
+  it("a table laid and cleared 20 times keeps no more than it needs", { timeout: 400_000 }, async () => {
+    const countContexts = async (page: Page) => {
+      await page.addInitScript(() => {
+        const made = new Set<WeakRef<WebGLRenderingContext>>();
+        const real = HTMLCanvasElement.prototype.getContext;
+        const get = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+          const found = Reflect.apply(real, this, [kind, ...rest]);
+          if (found && kind.startsWith("webgl")) made.add(new WeakRef(found));
+          return found;
+        };
+        HTMLCanvasElement.prototype.getContext = get as typeof real;
+        Reflect.set(window, "__liveContexts", () => {
+          const known = new Set([...made].map((reference) => reference.deref()));
+          return [...known].filter((gl) => gl && !gl.isContextLost()).length;
+        });
+      });
+    };
+    await atTable({ ...reduced, prepare: countContexts }, async ({ page, player, observer }) => {
+      const line = await page.context().newCDPSession(page);
+      const measure = async () => {
+        await line.send("HeapProfiler.collectGarbage");
+        const { usedSize } = await line.send("Runtime.getHeapUsage");
+        const contexts = await page.evaluate(() => Reflect.get(window, "__liveContexts")() as number);
+        const figures = await page.evaluate(() => window.harvestProbe?.figures());
+        return {
+          megabytes: usedSize / 2 ** 20,
+          contexts,
+          geometries: figures?.geometries,
+          textures: figures?.textures,
+        };
+      };
+      const layAgain = async () => {
+        const last = observer.tableId;
+        await observer.openTable(["Ada", "Ben"], DEFAULT_OPTIONS);
+        expect(observer.tableId).not.toBe(last);
+        await player.atEase();
+        await observer.play(chooseCommand(player.state));
+        await player.compareFaces();
+      };
+      for (let count = 0; count < 4; count++) await layAgain();
+      const early = await measure();
+      for (let count = 0; count < 16; count++) await layAgain();
+      const late = await measure();
+      expect(early.geometries).toBeGreaterThan(0);
+      expect({ geometries: late.geometries, textures: late.textures }).toEqual({
+        geometries: early.geometries,
+        textures: early.textures,
+      });
+      expect(late.contexts).toBeLessThanOrEqual(1);
+      expect(late.megabytes - early.megabytes).toBeLessThan(20);
+    });
+  });
+});
+
+describe("the picture itself", () => {
+  it("a die is dragged with the mouse onto a vine", async () => {
+    await atTable(reduced, async (table) => {
+      const { page, player } = table;
+      await playOn(table);
+      const command = chooseCommand(player.state);
+      if (command.type !== "place") throw new Error("the first dice of a game can be placed");
+      const middle = async (id: `hand:${string}` | `vine:${number}:${number}`) => {
+        const at = await page.evaluate((name) => window.harvestProbe?.place(name), id);
+        const canvas = await page.locator("canvas").boundingBox();
+        if (!at || !canvas) throw new Error(`${id} is nowhere`);
+        return { x: canvas.x + at.x + at.width / 2, y: canvas.y + at.y + at.height / 2 };
+      };
+      await page.waitForTimeout(500);
+      const from = await middle(`hand:${command.die}`);
+      const to = await middle(`vine:${command.seat}:${command.vine}`);
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      for (let step = 1; step <= 8; step++) {
+        await page.mouse.move(from.x + ((to.x - from.x) * step) / 8, from.y + ((to.y - from.y) * step) / 8);
+      }
+      await page.mouse.up();
+      await expect
+        .poll(() => player.state.players[command.seat]?.vines[command.vine]?.seed.die, { timeout: 10_000 })
+        .toBe(command.die);
+      await player.compareFaces();
+    });
+  });
+
+  it("two screens at one table see the same throw come to the same rest", async () => {
+    await atTable({}, async ({ url, page, player, observer }) => {
+      const other = await openDevice(browser, url, { context: { viewport: { width: 800, height: 600 } } });
+      try {
+        await other.page.locator("[data-phase]:not([data-waiting])").waitFor({ timeout: PATIENCE });
+        await player.give(chooseCommand(player.state));
+        for (const screen of [page, other.page]) {
+          await screen.waitForSelector("[data-rolling]", { timeout: PATIENCE });
+          await screen.waitForFunction(() => !document.querySelector("[data-rolling]"), null, { timeout: PATIENCE });
+        }
+        await player.compareFaces();
+        const hand = player.state.hand.map(({ die }) => die);
+        const poses = (screen: Page) =>
+          screen.evaluate((dice) => dice.map((die) => window.harvestProbe?.poses()[die]), hand);
+        await expect
+          .poll(async () => JSON.stringify(await poses(page)) === JSON.stringify(await poses(other.page)))
+          .toBe(true);
+        const label = (screen: Page) =>
+          screen.locator("[data-die]").evaluateAll((dice) => dice.map((die) => die.ariaLabel));
+        expect(await label(other.page)).toEqual(await label(page));
+        const { rolls, settled } = await observer.diagnostics();
+        // The second screen came after the first roll of all.
+        expect(settled).toBe(2 * rolls - 1);
+        expect(other.faults).toEqual([]);
+      } finally {
+        await other.page.context().close();
+      }
+    });
+  });
+});

@@ -1,0 +1,3 @@
+import { runSoak } from "./soak.mjs";
+
+await runSoak("./throws.ts", "soakThrows", 20000);
