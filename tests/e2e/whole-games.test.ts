@@ -26,13 +26,14 @@ async function playOut({ player }: TableUnderTest, mostCommands = 600): Promise<
   }
 }
 
-/** Every roll of the game was shown in 3D, reported at rest, and right. */
+/** Every roll by hand was shown in 3D, reported at rest, and right. */
 async function expectHonestDice({ observer, player }: TableUnderTest): Promise<void> {
-  const rolled = observer.events.filter((event) => "rollId" in event).length;
-  expect(rolled).toBeGreaterThanOrEqual(player.rolls);
   expect(player.facesRead).toBeGreaterThan(player.rolls);
   const { rolls, settled, mismatched } = await observer.diagnostics();
-  expect({ rolls, settled, mismatched }).toEqual({ rolls: rolled, settled: rolled, mismatched: 0 });
+  const starting = observer.events.filter(({ type }) => type === "starting-rolled").length;
+  expect({ rolls, mismatched }).toEqual({ rolls: player.rolls + starting, mismatched: 0 });
+  // Where the scene itself takes long to come, the table is found with its starting roll over.
+  expect([player.rolls, player.rolls + starting]).toContain(settled);
 }
 
 async function expectTheEnd({ page, player, faults }: TableUnderTest): Promise<void> {

@@ -5,22 +5,11 @@ import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { build } from "vite";
+import { launchBrowser } from "../e2e/lib/browser";
 
 const TYPES: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
-
-const ARGUMENTS = [
-  "--no-sandbox",
-  "--use-angle=swiftshader",
-  "--enable-unsafe-swiftshader",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
-
-export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 export interface DicePage {
   page: Page;
@@ -30,16 +19,13 @@ export interface DicePage {
   close(): Promise<void>;
 }
 
-/** Builds one of the dice pages as the product is built, serves it on loopback and opens it in Chromium. */
-export async function openDicePage(
-  name: "dice-live" | "dice-gallery",
-  viewport = { width: 320, height: 240 },
-): Promise<DicePage> {
-  const outDir = await mkdtemp(join(tmpdir(), `${name}-`));
+/** Builds the page `dice-live` as the product is built, serves it on loopback and opens it in Chromium. */
+export async function openDicePage(viewport = { width: 320, height: 240 }): Promise<DicePage> {
+  const outDir = await mkdtemp(join(tmpdir(), "dice-live-"));
   await build({
     configFile: false,
     logLevel: "error",
-    root: fileURLToPath(new URL(`./${name}`, import.meta.url)),
+    root: fileURLToPath(new URL("./dice-live", import.meta.url)),
     plugins: [react()],
     worker: { format: "es" },
     build: { target: "es2022", outDir, emptyOutDir: true, minify: true },
@@ -53,7 +39,7 @@ export async function openDicePage(
     );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS, timeout: 60_000 });
+  const browser = await launchBrowser();
   const close = async () => {
     await browser.close();
     await new Promise((resolve) => server.close(resolve));

@@ -93,7 +93,8 @@ function desktopSpecs(open: () => Promise<Desktop>): () => Desktop {
     const { words } = player;
     await player.button(words.start["set-table"]).click();
     await player.button(words.setup.start).click();
-    await expect.poll(() => listener.state?.players.length, { timeout: 20_000 }).toBe(2);
+    // The laid table comes first, and its first turn after it.
+    await expect.poll(() => listener.state?.turn, { timeout: 20_000 }).toBe(1);
     while (player.rolls < 2) await player.play(chooseCommand(player.state));
     expect(player.facesRead).toBeGreaterThanOrEqual(6);
     const diagnostics = { settled: player.rolls + 1, mismatched: 0 };

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { io, type Socket } from "socket.io-client";
@@ -87,6 +89,19 @@ describe("over HTTP", () => {
     expect(await get("/", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
     expect((await get("/socket.io/?EIO=4&transport=polling")).status).toBe(400);
   });
+});
+
+describe("closing", () => {
+  it("does not wait for a request that never comes to its end", async () => {
+    const half = connect(server.port, "127.0.0.1").on("error", () => undefined);
+    const gone = new Promise((resolve) => half.once("close", resolve));
+    await once(half, "connect");
+    half.write(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n`);
+    // An answer to another says that the server has seen the half one by now.
+    await get("/");
+    await server.close();
+    await gone;
+  }, 10_000);
 });
 
 describe("a socket", () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
@@ -71,6 +71,22 @@ describe.skipIf(process.platform === "win32")("npm start", () => {
     expect(await ended).toBe(0);
     expect(out()).toBe("");
     expect(readFileSync(join(electron, "asked"), "utf8")).toMatch(new RegExp(`^${ROOT} --data `));
+  });
+
+  it("that is stopped while its window opens is over, and opens no browser", async () => {
+    const electron = programs({ electron: 'touch "$(dirname "$0")/asked"; exec sleep 60' });
+    const { child, ended, out, err } = start([], { DISPLAY: ":99", ELECTRON_OVERRIDE_DIST_PATH: electron });
+    await expect.poll(() => existsSync(join(electron, "asked")), { timeout: 60_000 }).toBe(true);
+    child.kill("SIGINT");
+    await ended;
+    expect(out()).toBe("");
+    expect(err()).not.toContain("browser");
+  });
+
+  it("explains itself", async () => {
+    const { ended, out } = start(["--help"], {});
+    expect(await ended).toBe(0);
+    expect(out()).toMatch(/^Usage: npm start/);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { throwSpec } from "../unit/renderer/dice/throws";
 
 /** Rolls dice in the live physics of a Chromium page; false where a face was wrong or had to be turned. */
 export async function soakLive(throws: number): Promise<boolean> {
-  const live = await openDicePage("dice-live");
+  const live = await openDicePage();
   const fellBack = new Map<string, number>();
   let [corrected, wrong, farthest] = [0, 0, 0];
   try {

@@ -105,6 +105,7 @@ export class Host {
         return this.replies.once(request, () =>
           this.atTable(request.table, (table) =>
             this.shown(
+              table,
               request.type === "undo"
                 ? table.undo(request.seat, request.seq)
                 : table.command(request.seat, request.seq, request.command),
@@ -117,8 +118,9 @@ export class Host {
 
   private hello(connection: Connection, { last }: Extract<Request, { type: "hello" }>): Reply {
     this.listeners.add(connection);
-    const missed = last && last.epoch === this.epoch ? (this.table?.since(last.seq) ?? null) : null;
-    if (missed) for (const step of missed) this.pushStep(connection, step);
+    const { table } = this;
+    const missed = last && last.epoch === table?.epoch ? table.since(last.seq) : null;
+    if (table && missed) for (const step of missed) this.pushStep(connection, table, step);
     else connection.push(this.snapshot(connection));
     return { ok: true, seq: this.seq };
   }
@@ -126,7 +128,7 @@ export class Host {
   private openTable(setup: Setup): Reply {
     if (this.table) return refuse("table-open", "table-already-open");
     this.parts.settings.save({ version: 1, lastSetup: setup });
-    this.table = new Table({
+    const table = new Table({
       id: this.newId(),
       epoch: this.newId(),
       game: dicedTomatoes,
@@ -134,7 +136,8 @@ export class Host {
       seats: setup.players.length,
       random: seededDice(this.secret()),
     });
-    for (const step of this.table.log) this.show(step);
+    this.table = table;
+    for (const step of table.log) this.show(table, step);
     return { ok: true, seq: this.seq };
   }
 
@@ -151,28 +154,27 @@ export class Host {
   }
 
   /** The reply to a step that was tried, once everybody has seen it. */
-  private shown(outcome: Outcome<State, Event>): Reply {
+  private shown(table: DicedTable, outcome: Outcome<State, Event>): Reply {
     if (!outcome.ok) return outcome;
-    this.show(outcome.step);
+    this.show(table, outcome.step);
     return { ok: true, seq: outcome.step.seq };
   }
 
   /** Shows everybody a step that has just been made. */
-  private show(step: DicedStep): void {
-    this.dice.note(this.table?.id ?? "", gameEvents(step.events));
-    for (const connection of this.listeners) this.pushStep(connection, step);
+  private show(table: DicedTable, step: DicedStep): void {
+    this.dice.note(table.id, gameEvents(step.events));
+    for (const connection of this.listeners) this.pushStep(connection, table, step);
   }
 
-  private pushStep(connection: Connection, step: DicedStep): void {
-    connection.push(step.kind === "played" ? this.update(connection, step) : this.snapshot(connection, step));
+  private pushStep(connection: Connection, table: DicedTable, step: DicedStep): void {
+    connection.push(step.kind === "played" ? this.update(connection, table, step) : this.snapshot(connection, step));
   }
 
-  private update(connection: Connection, step: DicedStep): Push {
-    const table = this.table as DicedTable;
+  private update(connection: Connection, table: DicedTable, step: DicedStep): Push {
     const audience = audienceOf(this.seatsOf(connection));
     return {
       type: "update",
-      epoch: this.epoch,
+      epoch: table.epoch,
       seq: step.seq,
       hash: stateHash(table.view(audience, step)),
       events: gameEvents(table.viewEvents(step, audience)),
@@ -183,8 +185,10 @@ export class Host {
   private snapshot(connection: Connection, at?: DicedStep): Push {
     const { table } = this;
     const settings = this.parts.settings.current;
-    if (!table) return { type: "snapshot", epoch: this.epoch, seq: 0, hash: "", table: null, settings, build: BUILD };
-    const step = at ?? (table.log.at(-1) as DicedStep);
+    if (!table) {
+      return { type: "snapshot", epoch: this.emptyEpoch, seq: 0, hash: "", table: null, settings, build: BUILD };
+    }
+    const step = at ?? table.newest;
     const mySeats = this.seatsOf(connection);
     const audience = audienceOf(mySeats);
     const state = table.view(audience, step);
@@ -193,7 +197,7 @@ export class Host {
       .map((entry) => ({ seq: entry.seq, events: table.viewEvents(entry, audience) }));
     return {
       type: "snapshot",
-      epoch: this.epoch,
+      epoch: table.epoch,
       seq: step.seq,
       hash: stateHash(state),
       table: {
@@ -212,10 +216,6 @@ export class Host {
   /** A local client plays for everybody around its screen. */
   private seatsOf({ role }: Connection): number[] {
     return role === "local" && this.table ? Array.from({ length: this.table.seats }, (_, seat) => seat) : [];
-  }
-
-  private get epoch(): string {
-    return this.table?.epoch ?? this.emptyEpoch;
   }
 
   private get seq(): number {

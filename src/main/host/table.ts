@@ -76,6 +76,11 @@ export class Table<Setup, State, Event extends { type: string }, View> {
     return this.parts.seats;
   }
 
+  /** The last step made. */
+  get newest(): Step<State, Event> {
+    return this.current;
+  }
+
   get canUndo(): boolean {
     return this.undoables.length > 0;
   }

@@ -28,7 +28,7 @@ export interface MatLayout {
   depth: number;
   tokenRadius: number;
   vines: readonly VineLayout[];
-  /** Six score slots; the seed die lies at `die`, number and score are printed beside it at `label`. */
+  /** Six score slots; the seed die lies at `die`, number and score are printed in front of it at `label`. */
   slots: readonly { area: Area; die: Spot; label: Area }[];
   karma: Area;
   header: Area;
@@ -73,6 +73,8 @@ export const RAIL_FLOOR = 0.24;
 export const TRAY_FLOOR = 0.03;
 export const MAT_THICKNESS = 0.08;
 export const TOKEN_HEIGHT = 0.17;
+/** Size of a die on the score track: it leaves room for its label. */
+export const SLOT_DIE = 0.86;
 export const KARMA_STOPS = 13;
 export const KARMA_PITCH = 0.81;
 /** Height of the karma board above the mat. */
@@ -92,7 +94,7 @@ const range = (count: number): number[] => Array.from({ length: count }, (_, ind
 
 /** Five and six players: vines are clusters of two by two over one row of score slots. */
 const COMPACT_MAT: MatLayout = {
-  width: 11.4,
+  width: 11.36,
   depth: 6.04,
   tokenRadius: 0.86,
   vines: range(3).map((index) => {
@@ -103,11 +105,11 @@ const COMPACT_MAT: MatLayout = {
       z,
       width: 3.6,
       depth: 2.7,
-      token: { x: x - 0.88, z: z - 0.43 },
+      token: { x: x - 0.9, z: z - 0.32 },
       dice: [
-        { x: x + 0.66, z: z - 0.6 },
-        { x: x + 0.66, z: z + 0.7 },
-        { x: x - 0.6, z: z + 0.82 },
+        { x: x + 0.54, z: z - 0.42 },
+        { x: x + 0.54, z: z + 0.76 },
+        { x: x - 0.62, z: z + 0.82 },
       ],
       worth: { x: x + 1.48, z: z + 1.02 },
     };
@@ -117,12 +119,12 @@ const COMPACT_MAT: MatLayout = {
     const z = 1.4;
     return {
       area: { x, z, width: 1.6, depth: 1.46 },
-      die: { x: x - 0.26, z },
-      label: { x: x + 0.54, z, width: 0.48, depth: 1.34 },
+      die: { x, z: z - 0.28 },
+      label: { x, z: z + 0.43, width: 1.54, depth: 0.56 },
     };
   }),
   karma: { x: 0, z: 2.58, width: 10.9, depth: 0.74 },
-  header: { x: 0, z: -2.56, width: 11.4, depth: 0.92 },
+  header: { x: 0, z: -2.56, width: 11.36, depth: 0.92 },
   name: { x: -0.9, z: -2.56, width: 7.3, depth: 0.8 },
   turnMarker: { x: -5.1, z: -2.56 },
   splatter: { x: 4.9, z: -2.5 },
@@ -136,7 +138,7 @@ const COMPACT_MAT: MatLayout = {
 
 /** Up to four players: each vine is a row of its own, the score slots stand beside them. */
 const ROOMY_MAT: MatLayout = {
-  width: 11.4,
+  width: 11.36,
   depth: 8.7,
   tokenRadius: 0.96,
   vines: range(3).map((index) => {
@@ -156,12 +158,12 @@ const ROOMY_MAT: MatLayout = {
     const z = -2.3 + Math.floor(index / 2) * 2.04;
     return {
       area: { x, z, width: 2.3, depth: 1.86 },
-      die: { x: x - 0.42, z },
-      label: { x: x + 0.66, z, width: 0.78, depth: 1.7 },
+      die: { x, z: z - 0.4 },
+      label: { x, z: z + 0.57, width: 2, depth: 0.66 },
     };
   }),
   karma: { x: 0, z: 3.82, width: 10.9, depth: 0.76 },
-  header: { x: 0, z: -3.84, width: 11.4, depth: 1.02 },
+  header: { x: 0, z: -3.84, width: 11.36, depth: 1.02 },
   name: { x: -0.9, z: -3.84, width: 7.3, depth: 0.9 },
   turnMarker: { x: -5.1, z: -3.84 },
   splatter: { x: 4.9, z: -3.78 },

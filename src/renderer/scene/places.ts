@@ -11,6 +11,7 @@ import {
   onMat,
   RAIL_FLOOR,
   railSpot,
+  SLOT_DIE,
   type Spot,
   type TableLayout,
   TOKEN_HEIGHT,
@@ -123,7 +124,7 @@ export function dicePlaces(
       places.set(slot.die, {
         zone: "slot",
         value: slot.value,
-        ...resting(onMat(mat, plan.die), MAT_THICKNESS, mat.scale, rotation),
+        ...resting(onMat(mat, plan.die), MAT_THICKNESS, mat.scale * SLOT_DIE, rotation),
       });
     });
   }

@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { planThrow } from "../../../src/renderer/dice/plan";
 import type { ThrowReport } from "../../../src/renderer/dice/throw-player";
 import type { ThrowSpec } from "../../../src/shared/dice/throw";
-import { CHROMIUM, type DicePage, openDicePage } from "../../harness/dice-page";
+import { type DicePage, openDicePage } from "../../harness/dice-page";
 import { throwSpec } from "../../unit/renderer/dice/throws";
 
 interface Shown extends ThrowReport {
@@ -24,10 +23,10 @@ interface LiveWindow {
 
 const valuesOf = (spec: ThrowSpec) => Object.fromEntries(spec.dice.map((die) => [die.id, die.value]));
 
-describe.skipIf(!existsSync(CHROMIUM))("throws in Chromium", () => {
+describe("throws in Chromium", () => {
   let live: DicePage;
   beforeAll(async () => {
-    live = await openDicePage("dice-live");
+    live = await openDicePage();
     await live.page.waitForFunction(() => "throwDice" in window);
   }, 120_000);
   afterAll(() => live?.close());
@@ -91,7 +90,6 @@ describe.skipIf(!existsSync(CHROMIUM))("throws in Chromium", () => {
     const shown = await show(spec, { skipAfterMs: 250, lift: true });
     expectRight(shown, spec);
     expect(shown.fellBack).toBe("skipped");
-    expect(shown.ms).toBeLessThan(1000);
   });
 
   it("hiding the page in mid-roll settles it, and a roll on a hidden page too", async () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-const query = () => matchMedia("(max-width: 720px)");
+const query = () => matchMedia("(max-width: 720px), (max-height: 500px)");
 
 function subscribe(onChange: () => void): () => void {
   const list = query();
@@ -8,5 +8,5 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener("change", onChange);
 }
 
-/** Whether the page is as narrow as a phone held upright. */
+/** Whether the page is as small as a phone, upright or on its side; the style sheets ask the same. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => query().matches);

@@ -54,7 +54,7 @@ export function tokenGeometry(radius: number): BufferGeometry {
   const stem = tinted(new CylinderGeometry(0.035, 0.05, 0.16, 6), "#3c6b28");
   stem.translate(0, TOKEN_HEIGHT + 0.1, -radius * 0.66);
   // Cut flesh, so that a red die on the token keeps its outline.
-  const flesh = tinted(slab(lobes(radius * 0.8), 0.012, 0), "#ea8d72").translate(0, TOKEN_HEIGHT, 0.02);
+  const flesh = tinted(slab(lobes(radius * 0.8), 0.012, 0), "#e57d62").translate(0, TOKEN_HEIGHT, 0.02);
   return joined([rim, body, flesh, calyx, stem]);
 }
 

@@ -69,10 +69,10 @@ function header(ctx: CanvasRenderingContext2D, mat: MatLayout, print: MatPrint, 
   ctx.font = `650 ${size}px ${TITLE_FONT}`;
   const measured = ctx.measureText(name).width;
   // A long name is set narrower first, then smaller, and cut only then.
-  const squeeze = Math.max(0.8, Math.min(1, room / measured));
-  const shrink = Math.max(0.66, Math.min(1, room / (measured * squeeze)));
+  const squeeze = Math.max(0.78, Math.min(1, room / measured));
+  const shrink = Math.max(0.64, Math.min(1, room / (measured * squeeze)));
   const scale = squeeze * shrink;
-  while (name.length > 1 && ctx.measureText(name).width * scale > room) name = `${name.slice(0, -2)}…`;
+  while (name.length > 1 && ctx.measureText(name).width * scale > room + 0.01) name = `${name.slice(0, -2)}…`;
   ctx.save();
   ctx.translate(mat.name.x - mat.name.width / 2, z + size * shrink * 0.36);
   ctx.scale(scale, shrink);
@@ -184,7 +184,7 @@ function scoreSlot(
   ink: string,
 ): void {
   panel(ctx, slot.area, 0.16);
-  box(ctx, { ...slot.die, width: 1.08, depth: 1.08 }, 0.18);
+  box(ctx, { ...slot.die, width: 0.94, depth: 0.94 }, 0.18);
   ctx.fillStyle = "rgba(90,54,22,0.16)";
   ctx.fill();
   ctx.textAlign = "center";
@@ -194,7 +194,7 @@ function scoreSlot(
   if (filled) slotLabel(ctx, slot.label, index + 1, filled, seat, ink);
 }
 
-/** Beside the die, which hides the printed number: the number again, the score, the bonus. */
+/** In front of the die, which hides the printed number: the number again, the score, the bonus. */
 function slotLabel(
   ctx: CanvasRenderingContext2D,
   label: Area,
@@ -203,33 +203,29 @@ function slotLabel(
   seat: string,
   ink: string,
 ): void {
-  const top = label.z - label.depth / 2;
-  ctx.textAlign = "center";
-  const write = (text: string, font: string, z: number, colour: string) => {
-    ctx.font = font;
+  const size = label.depth * 0.92;
+  const write = (text: string, x: number, width: number, weight: number, face: string, colour: string) => {
+    ctx.font = `${weight} ${size}px ${face}`;
     ctx.fillStyle = colour;
-    const fit = Math.min(1, (label.width - 0.06) / ctx.measureText(text).width);
     ctx.save();
-    ctx.translate(label.x, z);
-    ctx.scale(fit, 1);
+    ctx.translate(x, label.z + size * 0.36);
+    ctx.scale(Math.min(1, (width - 0.06) / ctx.measureText(text).width), 1);
     ctx.fillText(text, 0, 0);
     ctx.restore();
   };
-  const small = label.depth * 0.25;
-  write(String(number), `600 ${small}px ${TITLE_FONT}`, top + small * 0.95, "rgba(90,54,22,0.8)");
-  const plate = { x: label.x, z: top + label.depth * 0.53, width: label.width, depth: label.depth * 0.42 };
-  box(ctx, plate, 0.1);
-  ctx.fillStyle = seat;
-  ctx.fill();
-  const large = plate.depth * 0.98;
-  write(String(score), `700 ${large}px ${TEXT_FONT}`, plate.z + large * 0.36, ink);
-  if (bonus > 0) {
-    const strip = { x: label.x, z: top + label.depth * 0.88, width: label.width, depth: label.depth * 0.24 };
-    box(ctx, strip, 0.07);
-    ctx.fillStyle = "#e0a92f";
+  const plates: [string, string, string][] = [[String(score), seat, ink]];
+  if (bonus > 0) plates.push([`+${bonus}`, "#e0a92f", INK]);
+  const share = label.width / 3;
+  const left = label.x - label.width / 2;
+  write(String(number), left + share / 2, share, 600, TITLE_FONT, "rgba(90,54,22,0.85)");
+  const width = (label.width - share) / plates.length;
+  plates.forEach(([text, ground, colour], index) => {
+    const x = left + share + width * (index + 0.5);
+    box(ctx, { x, z: label.z, width: width - 0.05, depth: label.depth }, 0.1);
+    ctx.fillStyle = ground;
     ctx.fill();
-    write(`+${bonus}`, `700 ${strip.depth}px ${TEXT_FONT}`, strip.z + strip.depth * 0.36, INK);
-  }
+    write(text, x, width - 0.05, 700, TEXT_FONT, colour);
+  });
 }
 
 function shardSpot(ctx: CanvasRenderingContext2D, spot: Spot): void {

@@ -187,11 +187,10 @@ export const haloTexture = (): Texture =>
 export const matGlowTexture = (): Texture =>
   cachedTexture("mat-glow", () => {
     const { canvas, ctx } = canvasOf(256, 256);
-    for (const [blur, colour] of [
-      [10, "#ffcf55"],
-      [3, "#fff6cf"],
+    for (const [blur, inset, colour] of [
+      [8, 12, "#ffc94a"],
+      [3, 19, "#fff3c0"],
     ] as const) {
-      const inset = blur * 2.4;
       ctx.filter = `blur(${blur}px)`;
       ctx.fillStyle = colour;
       ctx.beginPath();

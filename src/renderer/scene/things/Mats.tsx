@@ -217,7 +217,7 @@ function TurnGlow({ layout, seat }: { layout: TableLayout; seat: number | null }
   const place = layout.mats.find((mat) => mat.seat === seat);
   if (!place) return null;
   return (
-    <primitive object={mesh} position={[place.x, 0.03, place.z]} scale={[place.width + 2.6, 1, place.depth + 2.6]} />
+    <primitive object={mesh} position={[place.x, 0.03, place.z]} scale={[place.width + 1.5, 1, place.depth + 1.5]} />
   );
 }
 

@@ -33,6 +33,8 @@ export function Throw({ stage, spec, rolling, skip, instant, live, onRearranged,
   const latest = useRef({ rolling, skip, onRearranged, onSettled });
   latest.current = { rolling, skip, onRearranged, onSettled };
   const skipsBefore = useRef(skip);
+  /** Whether the throw began here: what only lies here is no news to the host. */
+  const began = useRef(false);
   const planner = useRef<Planner | null>(null);
 
   useEffect(
@@ -53,6 +55,7 @@ export function Throw({ stage, spec, rolling, skip, instant, live, onRearranged,
     }
     let wanted = true;
     skipsBefore.current = latest.current.skip;
+    began.current = latest.current.rolling;
     stage.dice.beginThrow(
       spec.rollId,
       spec.dice.map(({ id }) => id),
@@ -109,7 +112,8 @@ export function Throw({ stage, spec, rolling, skip, instant, live, onRearranged,
         stage.dice.endThrow();
         latest.current.onRearranged();
         invalidate();
-        if (!latest.current.rolling) return;
+        // On a slow screen the game may have gone on meanwhile; the host is told all the same.
+        if (!began.current) return;
         const shown = stage.dice.topFaces();
         const ids = plan.batches.flatMap((batch) => batch.dice.map((die) => die.id as DieId));
         latest.current.onSettled(plan.rollId, Object.fromEntries(ids.map((id) => [id, shown[id] as DieValue])));

@@ -11,6 +11,7 @@ import {
   onMat,
   RAIL_FLOOR,
   railSpot,
+  SLOT_DIE,
   type Spot,
   tableLayout,
   vineAt,
@@ -66,7 +67,11 @@ describe.each(TABLES)("table for $players, golden sun $golden", ({ players, gold
         for (const b of dice.slice(index + 1)) expect(overlap(a, b)).toBe(false);
       }
     }
-    for (const slot of mat.slots) expect(inside(slot.area, dieArea(slot.die))).toBe(true);
+    for (const { area, die, label } of mat.slots) {
+      expect(inside(area, dieArea(die, SLOT_DIE))).toBe(true);
+      expect(inside(area, label)).toBe(true);
+      expect(overlap(label, dieArea(die, SLOT_DIE))).toBe(false);
+    }
     expect(karmaSpot(mat, 12).x + 0.3).toBeLessThan(mat.karma.width / 2);
   });
 });
