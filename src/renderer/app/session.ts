@@ -167,8 +167,8 @@ export function startSession(client: TableClient): Session {
     },
     unpick: (die) => aim({ picked: get().aim.picked.filter((other: DieId) => other !== die) }),
     setPicked: (dice) => aim({ picked: dice }),
-    select: (die) => aim({ selected: die, power: null }),
-    aimPower: (power) => aim({ power, selected: power === null ? get().aim.selected : null }),
+    select: (die) => aim(withDie(get().aim, die)),
+    aimPower: (power) => aim(withPower(get().aim, power)),
     send,
     roll() {
       const { picked } = get().aim;

@@ -1,8 +1,25 @@
 import type { DieId } from "../../shared/dice/kinds";
-import type { Command } from "../../shared/games/diced-tomatoes/commands";
+import type { Command, Power } from "../../shared/games/diced-tomatoes/commands";
 import type { Aim, Target } from "./turn";
 
 export const NO_AIM: Aim = { picked: [], selected: null, power: null };
+
+/** Powers that are aimed at a rolled die; the others are aimed at a vine. */
+const DIE_POWERS: ReadonlySet<Power> = new Set(["reroll", "shift", "rollover", "set"]);
+
+/** A die taken into the fingers, or let go: a power for dice is then aimed at it, a power for vines is let go. */
+export const withDie = (aim: Aim, die: DieId | null): Aim => ({
+  ...aim,
+  selected: die,
+  power: aim.power !== null && DIE_POWERS.has(aim.power) ? aim.power : null,
+});
+
+/** A power taken up, or let go: the die in the fingers stays there where the power is for dice. */
+export const withPower = (aim: Aim, power: Power | null): Aim => ({
+  ...aim,
+  power,
+  selected: power === null || DIE_POWERS.has(power) ? aim.selected : null,
+});
 
 /** Where the current aim can act, taken from the legal commands and nothing else. */
 export function targetsOf(legal: readonly Command[], aim: Aim): Target[] {

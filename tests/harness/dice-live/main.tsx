@@ -17,8 +17,6 @@ interface Shown extends ThrowReport {
   frames: number;
   /** Top faces of the last poses given to the sink. */
   sink: Record<string, DieValue>;
-  ms: number;
-  planMs: number;
 }
 
 interface ThrowOptions {
@@ -57,18 +55,13 @@ function Throws() {
   const [current, setCurrent] = useState<Current | null>(null);
   const [skip, setSkip] = useState(false);
   window.throwDice = async (spec, options = {}) => {
-    const asked = performance.now();
     const plan = await planner.plan(spec);
-    const started = performance.now();
     return new Promise((resolve) => {
-      const shown = { settledCalls: 0, posesAfterSettled: 0, frames: 0, sink: {}, planMs: started - asked } as Shown;
+      const shown = { settledCalls: 0, posesAfterSettled: 0, frames: 0, sink: {} } as Shown;
       setSkip(false);
       if (options.skipAfterMs !== undefined) setTimeout(() => setSkip(true), options.skipAfterMs);
-      const done = (report: Shown) => {
-        report.ms = performance.now() - started;
-        // Long enough to see whether anything still moves.
-        setTimeout(() => resolve(report), 60);
-      };
+      // Long enough to see whether anything still moves.
+      const done = (report: Shown) => setTimeout(() => resolve(report), 60);
       setCurrent({ plan, options, shown, done });
     });
   };

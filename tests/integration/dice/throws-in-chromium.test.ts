@@ -10,7 +10,6 @@ interface Shown extends ThrowReport {
   posesAfterSettled: number;
   frames: number;
   sink: Record<string, number>;
-  ms: number;
 }
 type Options = { recorded?: boolean; skipAfterMs?: number; lift?: boolean };
 

@@ -15,6 +15,7 @@ export function EndPanel(props: { state: State; onAgain(): void; onNewSetup(): v
   const [folded, setFolded] = useState(false);
   const result = state.result;
   if (!result) return null;
+  const ranks = ranking(state.players.map((_, seat) => scoreOf(state, seat).total));
   const title =
     "won" in result
       ? t(result.won ? "end-screen.single-won" : "end-screen.single-lost")
@@ -30,10 +31,20 @@ export function EndPanel(props: { state: State; onAgain(): void; onNewSetup(): v
         <h2 className={styles.over}>{t("end-screen.title")}</h2>
         <p className={styles.winner}>{title}</p>
         {"won" in result && <p>{t("end-screen.matches", { count: result.matches })}</p>}
+        {ranks.length > 1 && (
+          <ol className={styles.summary} aria-hidden="true">
+            {ranks.map(({ seat, total, place }) => (
+              <li key={seat} data-first={place === 1 || undefined}>
+                <SeatMark seat={seat} size={30} />
+                <span>{total}</span>
+              </li>
+            ))}
+          </ol>
+        )}
       </header>
       {!folded && (
         <ol className={styles.ranks}>
-          {ranking(state.players.map((_, seat) => scoreOf(state, seat).total)).map(({ seat, total, place }) => (
+          {ranks.map(({ seat, total, place }) => (
             <li key={seat} className={styles.rank} data-first={place === 1 || undefined}>
               <h3 className={styles.rankHead}>
                 {!isSingle(state) && (

@@ -27,7 +27,7 @@ export function Light({ layout, look }: { layout: TableLayout; look: QualityLook
     if (look.shadowMap > 0) {
       light.castShadow = true;
       light.shadow.mapSize.set(look.shadowMap, look.shadowMap);
-      const reach = Math.max(bounds.width, bounds.depth) / 2 + 2;
+      const reach = Math.max(bounds.width, bounds.depth) / 2 + 4.5;
       Object.assign(light.shadow.camera, {
         left: -reach,
         right: reach,
