@@ -9,7 +9,7 @@ import { followTable, type TableFollower } from "../bridge/follow-table";
 import type { LineState, TableClient } from "../bridge/table-client";
 import type { ShownRefusal } from "../hud/hud-props";
 import { type Presentation, Presenter } from "./presenter";
-import { keepAim, NO_AIM, pickCount, quickPick } from "./targets";
+import { keepAim, NO_AIM, pickCount, quickPick, withDie, withPower } from "./targets";
 import type { Aim, CameraView, TableActions } from "./turn";
 
 /** All that the page shows of the host and of the player's own fingers. */

@@ -195,9 +195,12 @@ function useContextLoss(gl: WebGLRenderer, onContext: (state: ContextState) => v
     const lost = (event: Event) => {
       // Without this the browser never restores the context.
       event.preventDefault();
+      // A canvas without a context is a white sheet: the bare table is better.
+      canvas.style.visibility = "hidden";
       latest.current.onContext("lost");
     };
     const restored = () => {
+      canvas.style.visibility = "";
       gl.shadowMap.needsUpdate = true;
       latest.current.onContext("restored");
       latest.current.onRestored();

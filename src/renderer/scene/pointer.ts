@@ -66,6 +66,8 @@ export function watchPointer(element: HTMLElement, world: () => PointerWorld): (
     if (!press.dragging && far) {
       press.dragging = true;
       if (press.die && isHandDie(screen, press.die)) {
+        // A die that is carried is to be placed, whatever power was being aimed.
+        if (screen.aim.power) actions.aimPower(null);
         if (screen.aim.selected !== press.die) actions.select(press.die);
       } else if (press.die) press.die = null;
     }

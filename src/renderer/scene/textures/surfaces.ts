@@ -188,7 +188,7 @@ export const matGlowTexture = (): Texture =>
   cachedTexture("mat-glow", () => {
     const { canvas, ctx } = canvasOf(256, 256);
     for (const [blur, inset, colour] of [
-      [8, 12, "#ffc94a"],
+      [8, 14, "#ffd365d0"],
       [3, 19, "#fff3c0"],
     ] as const) {
       ctx.filter = `blur(${blur}px)`;

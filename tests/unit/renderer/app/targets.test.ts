@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { keepAim, NO_AIM, pickCount, quickPick, targetsOf } from "../../../../src/renderer/app/targets";
+import {
+  keepAim,
+  NO_AIM,
+  pickCount,
+  quickPick,
+  targetsOf,
+  withDie,
+  withPower,
+} from "../../../../src/renderer/app/targets";
 import type { Command } from "../../../../src/shared/games/diced-tomatoes/commands";
 
 const place = (die: "red-1" | "black-1", vine: number): Command => ({ type: "place", die, seat: 0, vine });
@@ -43,5 +51,26 @@ describe("the next roll (DT-T1)", () => {
 
   it("offers red dice first, then black, then gold", () => {
     expect(quickPick(["black-1", "gold-1", "red-1", "red-2"])).toEqual(["red-1", "red-2", "black-1"]);
+  });
+});
+
+describe("aiming a karma power (DT-K5)", () => {
+  it("a power for dice is aimed at the die that is chosen, whichever came first", () => {
+    for (const power of ["reroll", "shift", "rollover", "set"] as const) {
+      expect(withDie(withPower(NO_AIM, power), "red-1")).toEqual({ ...NO_AIM, power, selected: "red-1" });
+      expect(withPower(withDie(NO_AIM, "red-1"), power)).toEqual({ ...NO_AIM, power, selected: "red-1" });
+      expect(withDie({ ...NO_AIM, power, selected: "red-1" }, null).power).toBe(power);
+    }
+  });
+
+  it("a power for vines and a die in the fingers let each other go", () => {
+    for (const power of ["clear", "flipSeed"] as const) {
+      expect(withPower({ ...NO_AIM, selected: "red-1" }, power)).toEqual({ ...NO_AIM, power });
+      expect(withDie({ ...NO_AIM, power }, "red-1")).toEqual({ ...NO_AIM, selected: "red-1" });
+    }
+  });
+
+  it("a power that is let go leaves the die in the fingers", () => {
+    expect(withPower({ ...NO_AIM, power: "shift", selected: "red-1" }, null)).toEqual({ ...NO_AIM, selected: "red-1" });
   });
 });
