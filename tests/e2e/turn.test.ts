@@ -42,7 +42,7 @@ describe("karma powers by hand (DT-K5)", () => {
       options: { karmaOverload: true, karmaCap: "none" },
       host: await chosenHost("karma 24"),
     });
-    const { player, observer, page } = table;
+    const { player, observer } = table;
     const left = new Set(POWERS);
     try {
       while (left.size > 0) {
@@ -75,9 +75,6 @@ describe("karma powers by hand (DT-K5)", () => {
         await player.compareFaces();
       }
       await player.atEase();
-      expect(
-        await page.locator("[data-karma]").getByText(String(player.state.players[0]?.karma)).count(),
-      ).toBeGreaterThan(0);
       expect(await observer.diagnostics()).toMatchObject({ mismatched: 0 });
       expect(table.faults).toEqual([]);
     } finally {

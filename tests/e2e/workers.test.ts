@@ -24,12 +24,13 @@ async function rollsRightWith(part: string, fault: (typeof FAULTS)[number], qual
   });
   const { player, observer } = table;
   try {
-    await player.play(chooseCommand(player.state));
-    await player.play(chooseCommand(player.state));
-    const { rolls, settled, mismatched } = await observer.diagnostics();
-    expect({ settled, mismatched }).toEqual({ settled: rolls, mismatched: 0 });
+    while (player.rolls < 2) await player.play(chooseCommand(player.state));
+    const { settled, mismatched } = await observer.diagnostics();
+    expect(settled).toBeGreaterThanOrEqual(player.rolls);
+    expect(mismatched).toBe(0);
     expect(await table.page.locator("canvas").count()).toBe(1);
-    expect(table.faults).toEqual([]);
+    // A refused worker is told of in the console, by React.
+    expect(table.faults.filter((text) => !text.includes("no workers here"))).toEqual([]);
   } finally {
     await table.close();
   }

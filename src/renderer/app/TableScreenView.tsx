@@ -35,11 +35,20 @@ export function TableScreenView({ session, onNewSetup }: Props) {
   const narrow = useNarrow();
   const reducedMotion = useReducedMotion(settings.motion);
   const [scene, setScene] = useState<SceneState>("fine");
+  const [drawn, setDrawn] = useState(false);
   const { table, presentation, aim, camera, skips } = state;
 
   const flat = scene === "gone" || settings.table === "flat" || (settings.table === "auto" && narrow);
   const playsThrows = !flat && scene === "fine";
-  useEffect(() => session.show({ playsThrows, instant: reducedMotion }), [session, playsThrows, reducedMotion]);
+  const sceneIsThere = playsThrows && drawn;
+  useEffect(
+    () => session.show({ playsThrows, sceneIsThere, instant: reducedMotion }),
+    [session, playsThrows, sceneIsThere, reducedMotion],
+  );
+  // Going flat takes the scene away; coming back builds another.
+  useEffect(() => {
+    if (flat) setDrawn(false);
+  }, [flat]);
 
   useEffect(() => {
     if (scene !== "lost") return;
@@ -47,6 +56,7 @@ export function TableScreenView({ session, onNewSetup }: Props) {
     return () => clearTimeout(timer);
   }, [scene]);
   const onContext = useCallback((context: ContextState) => {
+    if (context === "ready") setDrawn(true);
     if (context === "missing") setScene("gone");
     else setScene((last) => (last === "gone" ? last : context === "lost" ? "lost" : "fine"));
   }, []);

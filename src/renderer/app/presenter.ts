@@ -29,6 +29,9 @@ export interface Presentation {
 /** A roll whose dice no screen brings to rest counts as settled after this time, in milliseconds. */
 const SETTLE_LIMIT = 6000;
 
+/** The same while the 3D scene is still being loaded and built, in milliseconds. */
+const SCENE_LIMIT = 15_000;
+
 /** How long an event is looked at before the next one, in milliseconds. */
 const HOLD: Readonly<Record<Event["type"], number>> = {
   "game-started": 0,
@@ -94,6 +97,8 @@ export interface PresenterOptions {
   instant(): boolean;
   /** Whether a 3D scene plays throws and will report them settled. */
   playsThrows(): boolean;
+  /** Whether that scene is there already, or still on its way. */
+  sceneIsThere(): boolean;
   setTimer(run: () => void, ms: number): number;
   clearTimer(timer: number): void;
 }
@@ -142,6 +147,13 @@ export class Presenter {
     this.hold(this.presentation.latest ? HOLD[this.presentation.latest.type] : 0);
   }
 
+  /** The scene has come: a throw that waited for it begins now. */
+  sceneCame(): void {
+    if (!this.presentation.rolling) return;
+    this.stopTimer();
+    this.awaitRest();
+  }
+
   /** Shows the end of everything that is still waiting. A throw in the air is landed by the scene's own skip. */
   flush(): void {
     this.stopTimer();
@@ -162,12 +174,14 @@ export class Presenter {
       return;
     }
     this.show(event);
-    if (this.presentation.rolling) {
-      const { rollId } = (this.presentation.thrown as TableThrow).spec;
-      this.timer = this.options.setTimer(() => this.settled(rollId), SETTLE_LIMIT);
-      return;
-    }
-    this.hold(HOLD[event.type]);
+    if (this.presentation.rolling) this.awaitRest();
+    else this.hold(HOLD[event.type]);
+  }
+
+  private awaitRest(): void {
+    const { rollId } = (this.presentation.thrown as TableThrow).spec;
+    const limit = this.options.sceneIsThere() ? SETTLE_LIMIT : SCENE_LIMIT;
+    this.timer = this.options.setTimer(() => this.settled(rollId), limit);
   }
 
   private hold(ms: number): void {

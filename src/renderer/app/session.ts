@@ -37,8 +37,8 @@ export interface Session {
   actions: TableActions;
   /** The scene says that a throw lies still and which faces it drew. */
   settled(rollId: string, faces: Record<string, number>): void;
-  /** Whether a 3D scene plays throws now, and whether motion is to be avoided. */
-  show(how: { playsThrows: boolean; instant: boolean }): void;
+  /** Whether a 3D scene plays throws now, whether it is there yet, and whether motion is to be avoided. */
+  show(how: { playsThrows: boolean; sceneIsThere: boolean; instant: boolean }): void;
   readRefusal(): void;
   askDiagnostics(): void;
   stop(): void;
@@ -78,7 +78,7 @@ export function startSession(client: TableClient): Session {
   const { getState: get, setState: set } = store;
   let presenter: Presenter | null = null;
   let tableId: string | null = null;
-  let how = { playsThrows: false, instant: false };
+  let how = { playsThrows: false, sceneIsThere: false, instant: false };
   let refusals = 0;
 
   const follower: TableFollower = followTable(client);
@@ -108,6 +108,7 @@ export function startSession(client: TableClient): Session {
       onChange: changed,
       instant: () => how.instant || document.hidden,
       playsThrows: () => how.playsThrows,
+      sceneIsThere: () => how.sceneIsThere,
       setTimer: (run, ms) => window.setTimeout(run, ms),
       clearTimer: (timer) => window.clearTimeout(timer),
     });
@@ -187,7 +188,7 @@ export function startSession(client: TableClient): Session {
     skip() {
       set(({ skips }) => ({ skips: skips + 1 }));
       // A throw in the air is landed by the scene, which then reports it; without a scene nothing waits.
-      if (!get().presentation?.rolling) presenter?.flush();
+      if (!get().presentation?.rolling || !how.sceneIsThere) presenter?.flush();
     },
     openTable: (players, options) => void openTable(players, options),
     closeTable: () => void closeOpenTable(),
@@ -203,7 +204,9 @@ export function startSession(client: TableClient): Session {
       if (table) void client.request({ type: "dice-settled", table: table.tableId, rollId, faces });
     },
     show(next) {
+      const came = next.sceneIsThere && !how.sceneIsThere;
       how = next;
+      if (came) presenter?.sceneCame();
       if (!next.playsThrows || next.instant) set(({ skips }) => ({ skips: skips + 1 }));
       if (!next.playsThrows && get().presentation?.rolling) presenter?.flush();
     },

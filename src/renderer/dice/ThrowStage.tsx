@@ -6,6 +6,7 @@ import type { ThrowBatch, ThrowPlan } from "./plan";
 import { BatchBodies, TrayBodies } from "./ThrowWorldBodies";
 import { type FallBack, LONGEST_FRAME_S, ThrowPlayer, type ThrowReport } from "./throw-player";
 import { CONTACT, STEP_S, WORLD } from "./tray";
+import { WorldBoundary } from "./WorldBoundary";
 import type { Pose } from "./world";
 
 export interface ThrowStageProps {
@@ -125,23 +126,24 @@ export function ThrowStage(props: ThrowStageProps) {
   }, []);
   if (!player?.needsWorld) return null;
   return (
-    <Physics
-      // A fresh world for every batch: taking single bodies out of a stepping world can freeze it for good.
-      key={`${player.serial}/${player.batchIndex}`}
-      isPaused={!player.running}
-      allowSleep={false}
-      broadphase="Naive"
-      defaultContactMaterial={CONTACT}
-      gravity={WORLD.gravity}
-      iterations={WORLD.iterations}
-      tolerance={WORLD.tolerance}
-      stepSize={STEP_S}
-      maxSubSteps={MAX_SUB_STEPS}
-      shouldInvalidate={false}
-    >
-      <TrayBodies />
-      <BatchBodies batch={player.batch} onCarrier={carry} />
-    </Physics>
+    // A fresh world for every batch: taking single bodies out of a stepping world can freeze it for good.
+    <WorldBoundary key={`${player.serial}/${player.batchIndex}`}>
+      <Physics
+        isPaused={!player.running}
+        allowSleep={false}
+        broadphase="Naive"
+        defaultContactMaterial={CONTACT}
+        gravity={WORLD.gravity}
+        iterations={WORLD.iterations}
+        tolerance={WORLD.tolerance}
+        stepSize={STEP_S}
+        maxSubSteps={MAX_SUB_STEPS}
+        shouldInvalidate={false}
+      >
+        <TrayBodies />
+        <BatchBodies batch={player.batch} onCarrier={carry} />
+      </Physics>
+    </WorldBoundary>
   );
 }
 

@@ -14,7 +14,6 @@ export interface Hop {
   axis: Vector3;
 }
 
-export const HOP_MS = 420;
 /** Delay between dice that leave together, and the most that a group may be spread over. */
 const STAGGER_MS = 45;
 const STAGGER_MOST_MS = 360;

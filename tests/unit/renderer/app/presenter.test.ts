@@ -38,7 +38,7 @@ interface Bench {
   presenter: Presenter;
   clock: Clock;
   seen: Presentation[];
-  flags: { instant: boolean; throws: boolean };
+  flags: { instant: boolean; throws: boolean; scene: boolean };
   state: State;
 }
 
@@ -48,11 +48,12 @@ function bench(): Bench {
   if (!begun) throw new Error("single mode needs no dice to start");
   const clock = new Clock();
   const seen: Presentation[] = [];
-  const flags = { instant: false, throws: true };
+  const flags = { instant: false, throws: true, scene: true };
   const presenter = new Presenter("table-12345", begun.state, {
     onChange: (presentation) => seen.push(presentation),
     instant: () => flags.instant,
     playsThrows: () => flags.throws,
+    sceneIsThere: () => flags.scene,
     setTimer: clock.setTimer,
     clearTimer: clock.clearTimer,
   });
@@ -92,6 +93,26 @@ describe("Presenter", () => {
     presenter.play(events(state, roll, [5, 2, 6]).events);
     clock.pass(6000);
     expect(presenter.current.rolling).toBe(false);
+  });
+
+  it("gives a scene that is still on its way 15 s, and its dice the usual time once it has come", () => {
+    const { presenter, clock, flags, state } = bench();
+    flags.scene = false;
+    presenter.play(events(state, roll, [5, 2, 6]).events);
+    clock.pass(14_000);
+    expect(presenter.current.rolling).toBe(true);
+    flags.scene = true;
+    presenter.sceneCame();
+    clock.pass(5999);
+    expect(presenter.current.rolling).toBe(true);
+    clock.pass(1);
+    expect(presenter.current.rolling).toBe(false);
+
+    const never = bench();
+    never.flags.scene = false;
+    never.presenter.play(events(never.state, roll, [5, 2, 6]).events);
+    never.clock.pass(15_000);
+    expect(never.presenter.current.rolling).toBe(false);
   });
 
   it("never waits for dice where no scene plays throws", () => {
