@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { DieValue } from "../../shared/dice/kinds";
@@ -6,15 +6,13 @@ import { useDeviceSettings } from "../hud/settings/device-store";
 import { TableHud } from "../hud/TableHud";
 import { useNarrow } from "../hud/ui/use-narrow";
 import type { ContextState } from "../scene/TableCanvas";
+import { TableCanvas } from "./lazy-scene";
 import { legalOn, type Session } from "./session";
 import { shownLog } from "./shown-log";
 import { targetsOf } from "./targets";
 import type { TableScreen } from "./turn";
 import { useMeasuredQuality } from "./use-measured-quality";
 import { useReducedMotion } from "./use-reduced-motion";
-
-// The 3D table is the heavy part of the page; a flat table never loads it.
-const TableCanvas = lazy(() => import("./scene-entry"));
 
 /** A lost context that does not come back within this time is taken for gone, in milliseconds. */
 const CONTEXT_LIMIT = 6000;

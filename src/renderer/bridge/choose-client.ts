@@ -23,12 +23,18 @@ export function chooseClient(page: Window): TableClient {
     if (line === "open") page.sessionStorage.removeItem(RELOADED_KEY);
     if (line === "outdated") reloadOnce(page);
   });
+  // An address with a token, opened in a tab that is at the table already, changes its fragment and loads nothing.
+  page.addEventListener("hashchange", () => {
+    if (tokenIn(page.location) !== null) page.location.reload();
+  });
   return client;
 }
 
+const tokenIn = ({ hash }: Pick<Location, "hash">): string | null => new URLSearchParams(hash.slice(1)).get("token");
+
 /** Moves the host token out of the address, where it would be seen and copied, into this tab's memory. */
 export function takeToken(page: Pick<Window, "location" | "history" | "sessionStorage">): string {
-  const given = new URLSearchParams(page.location.hash.slice(1)).get("token");
+  const given = tokenIn(page.location);
   if (given !== null) {
     page.sessionStorage.setItem(TOKEN_KEY, given);
     page.history.replaceState(null, "", page.location.pathname + page.location.search);
