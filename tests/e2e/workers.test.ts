@@ -25,9 +25,9 @@ async function rollsRightWith(part: string, fault: (typeof FAULTS)[number], qual
   const { player, observer } = table;
   try {
     while (player.rolls < 2) await player.play(chooseCommand(player.state));
-    const { settled, mismatched } = await observer.diagnostics();
-    expect(settled).toBeGreaterThanOrEqual(player.rolls);
-    expect(mismatched).toBe(0);
+    await expect
+      .poll(() => observer.diagnostics(), { timeout: 10_000 })
+      .toMatchObject({ settled: (await observer.diagnostics()).rolls, mismatched: 0 });
     expect(await table.page.locator("canvas").count()).toBe(1);
     // A refused worker is told of in the console, by React.
     expect(table.faults.filter((text) => !text.includes("no workers here"))).toEqual([]);

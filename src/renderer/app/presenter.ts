@@ -93,6 +93,8 @@ export function throwOf(tableId: string, event: Event): TableThrow | null {
 
 export interface PresenterOptions {
   onChange(presentation: Presentation): void;
+  /** Whether a screen is there to show anything: until then events wait, so that the first roll is seen. */
+  isSeen(): boolean;
   /** Whether everything is shown at once: reduced motion, a hidden page. */
   instant(): boolean;
   /** Whether a 3D scene plays throws and will report them settled. */
@@ -135,8 +137,13 @@ export class Presenter {
   /** Queues events as the host sent them. */
   play(events: readonly Event[]): void {
     this.queue.push(...events);
-    if (this.timer === null && !this.presentation.rolling) this.next();
-    else this.change({ waiting: this.queue.length });
+    this.change({ waiting: this.queue.length });
+    this.goOn();
+  }
+
+  /** Goes on with what waits, where nothing is in motion and somebody looks. */
+  goOn(): void {
+    if (this.timer === null && !this.presentation.rolling && this.options.isSeen()) this.next();
   }
 
   /** The scene says that the dice of a throw lie still. */

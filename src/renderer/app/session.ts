@@ -78,7 +78,8 @@ export function startSession(client: TableClient): Session {
   const { getState: get, setState: set } = store;
   let presenter: Presenter | null = null;
   let tableId: string | null = null;
-  let how = { playsThrows: false, sceneIsThere: false, instant: false };
+  /** Null until the first table is on the screen. */
+  let how: Parameters<Session["show"]>[0] | null = null;
   let refusals = 0;
 
   const follower: TableFollower = followTable(client);
@@ -106,9 +107,10 @@ export function startSession(client: TableClient): Session {
     tableId = table.tableId;
     presenter = new Presenter(table.tableId, table.state, {
       onChange: changed,
-      instant: () => how.instant || document.hidden,
-      playsThrows: () => how.playsThrows,
-      sceneIsThere: () => how.sceneIsThere,
+      isSeen: () => how !== null,
+      instant: () => how?.instant === true || document.hidden,
+      playsThrows: () => how?.playsThrows === true,
+      sceneIsThere: () => how?.sceneIsThere === true,
       setTimer: (run, ms) => window.setTimeout(run, ms),
       clearTimer: (timer) => window.clearTimeout(timer),
     });
@@ -188,7 +190,7 @@ export function startSession(client: TableClient): Session {
     skip() {
       set(({ skips }) => ({ skips: skips + 1 }));
       // A throw in the air is landed by the scene, which then reports it; without a scene nothing waits.
-      if (!get().presentation?.rolling || !how.sceneIsThere) presenter?.flush();
+      if (!get().presentation?.rolling || !how?.sceneIsThere) presenter?.flush();
     },
     openTable: (players, options) => void openTable(players, options),
     closeTable: () => void closeOpenTable(),
@@ -204,8 +206,9 @@ export function startSession(client: TableClient): Session {
       if (table) void client.request({ type: "dice-settled", table: table.tableId, rollId, faces });
     },
     show(next) {
-      const came = next.sceneIsThere && !how.sceneIsThere;
+      const came = next.sceneIsThere && !how?.sceneIsThere;
       how = next;
+      presenter?.goOn();
       if (came) presenter?.sceneCame();
       if (!next.playsThrows || next.instant) set(({ skips }) => ({ skips: skips + 1 }));
       if (!next.playsThrows && get().presentation?.rolling) presenter?.flush();

@@ -38,7 +38,7 @@ interface Bench {
   presenter: Presenter;
   clock: Clock;
   seen: Presentation[];
-  flags: { instant: boolean; throws: boolean; scene: boolean };
+  flags: { seen: boolean; instant: boolean; throws: boolean; scene: boolean };
   state: State;
 }
 
@@ -48,9 +48,10 @@ function bench(): Bench {
   if (!begun) throw new Error("single mode needs no dice to start");
   const clock = new Clock();
   const seen: Presentation[] = [];
-  const flags = { instant: false, throws: true, scene: true };
+  const flags = { seen: true, instant: false, throws: true, scene: true };
   const presenter = new Presenter("table-12345", begun.state, {
     onChange: (presentation) => seen.push(presentation),
+    isSeen: () => flags.seen,
     instant: () => flags.instant,
     playsThrows: () => flags.throws,
     sceneIsThere: () => flags.scene,
@@ -113,6 +114,17 @@ describe("Presenter", () => {
     never.presenter.play(events(never.state, roll, [5, 2, 6]).events);
     never.clock.pass(15_000);
     expect(never.presenter.current.rolling).toBe(false);
+  });
+
+  it("keeps events for the screen that is about to show the table", () => {
+    const { presenter, clock, flags, state } = bench();
+    flags.seen = false;
+    presenter.play(events(state, roll, [5, 2, 6]).events);
+    clock.pass(10_000);
+    expect(presenter.current).toMatchObject({ shown: state, waiting: 1, rolling: false });
+    flags.seen = true;
+    presenter.goOn();
+    expect(presenter.current).toMatchObject({ waiting: 0, rolling: true });
   });
 
   it("never waits for dice where no scene plays throws", () => {
