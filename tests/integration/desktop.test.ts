@@ -95,6 +95,7 @@ function desktopSpecs(open: () => Promise<Desktop>): () => Desktop {
     await player.button(words.setup.start).click();
     // The laid table comes first, and its first turn after it.
     await expect.poll(() => listener.state?.turn, { timeout: 20_000 }).toBe(1);
+    await player.atEase();
     while (player.rolls < 2) await player.play(chooseCommand(player.state));
     expect(player.facesRead).toBeGreaterThanOrEqual(6);
     const counted = await ask(page, { type: "diagnostics" });

@@ -75,6 +75,9 @@ export class Player {
 
   /** Waits until everything that happened has been shown and the controls answer. */
   async atEase(): Promise<void> {
+    // A table is told of in two steps: laid, and with its first roll over.
+    const begun = () => this.told.state?.phase === "finished" || this.told.state?.activeSeat != null;
+    await expect.poll(begun, { timeout: PATIENCE }).toBe(true);
     const { phase, hand } = this.state;
     const held = phase === "place" ? hand.map(({ die }) => die).join() : "";
     await this.page.waitForFunction(
