@@ -7,9 +7,6 @@ import { openTable, type TableUnderTest } from "./lib/table";
 /** A whole game on a loaded machine without a graphics card, in milliseconds. */
 const WHOLE_GAME = 900_000;
 
-/** Large enough for the whole table beside its controls, small enough to be drawn quickly by a processor. */
-const context = { viewport: { width: 960, height: 640 } };
-
 /** Rolls watched to the end; of the later ones the end is shown at once, by Space. */
 const WATCHED_ROLLS = 10;
 
@@ -46,7 +43,7 @@ async function expectTheEnd({ page, player, faults }: TableUnderTest): Promise<v
 
 describe("whole games at the page", () => {
   it("plays three players with every variant, by clicks", { timeout: WHOLE_GAME }, async () => {
-    const table = await openTable(browser, { context });
+    const table = await openTable(browser);
     const { page, player } = table;
     const { words } = player;
     try {
@@ -78,7 +75,7 @@ describe("whole games at the page", () => {
   });
 
   it("plays a single-mode game in Japanese, by clicks", { timeout: WHOLE_GAME }, async () => {
-    const table = await openTable(browser, { context, language: "ja" });
+    const table = await openTable(browser, { language: "ja" });
     const { page, player } = table;
     const { words } = player;
     try {
@@ -97,7 +94,7 @@ describe("whole games at the page", () => {
   });
 
   it("plays two players by keyboard alone, with the keys that the help names", { timeout: WHOLE_GAME }, async () => {
-    const table = await openTable(browser, { context, hands: "keyboard" });
+    const table = await openTable(browser, { hands: "keyboard" });
     const { page, player } = table;
     const { words } = player;
     try {

@@ -7,8 +7,8 @@ import { type AnchorId, onAnchor } from "../../scene/anchors";
 import styles from "./AnchorLayer.module.css";
 import { targetWords } from "./target-words";
 
-/** The smallest target, in CSS pixels, however small the vine is drawn. */
-const SMALLEST = 44;
+/** The smallest target, in CSS pixels: larger ones would lie over their neighbours where the table is drawn small. */
+const SMALLEST = 24;
 
 /** Buttons lying on the marks of the 3D table; they draw nothing but what comes of a choice. The list of targets says the same to the Tab key. */
 export function AnchorLayer(props: { state: State; targets: readonly Target[]; onChoose(target: Target): void }) {
