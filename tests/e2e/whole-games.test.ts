@@ -8,7 +8,7 @@ import { openTable, type TableUnderTest } from "./lib/table";
 const WHOLE_GAME = 900_000;
 
 /** Rolls watched to the end; of the later ones the end is shown at once, by Space. */
-const WATCHED_ROLLS = 10;
+const WATCHED_ROLLS = 5;
 
 let browser: Browser;
 
