@@ -17,6 +17,8 @@ export default defineConfig({
           name: "browser",
           include: BROWSER_TESTS,
           fileParallelism: false,
+          // A processor that draws alone may once be too busy for a browser; what is wrong is wrong twice.
+          retry: 1,
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

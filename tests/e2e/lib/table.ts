@@ -34,7 +34,8 @@ export interface Device {
 /** A page of a host, as a device with these settings opens it. */
 export function openDevice(browser: Browser, url: string, wish: Wish = {}): Promise<WatchedPage> {
   const device = { language: wish.language ?? "en", motion: "full", quality: "low", table: "scene", ...wish.device };
-  const context = { viewport: { width: 1280, height: 720 }, ...wish.context };
+  // A coarse screen: as much room for the controls, but a quarter of the pixels for a processor to draw.
+  const context = { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5, ...wish.context };
   return openPage(browser, url, context, async (page) => {
     await page.addInitScript((text) => localStorage.setItem("harvest-table.device", text), JSON.stringify(device));
     await wish.prepare?.(page);
