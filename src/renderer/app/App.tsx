@@ -4,7 +4,7 @@ import { Connecting } from "../hud/messages/Connecting";
 import { ErrorBoundary } from "../hud/messages/ErrorPage";
 import { LineBanner } from "../hud/messages/LineBanner";
 import { useDeviceSettings } from "../hud/settings/device-store";
-import { useNarrow } from "../hud/ui/use-narrow";
+import { useFlatWanted } from "../hud/settings/use-flat-wanted";
 import { LanguageProvider } from "../i18n/LanguageProvider";
 import { prefetchScene } from "./lazy-scene";
 import { SetupScreen } from "./screens/SetupScreen";
@@ -41,9 +41,7 @@ function Screens({ session }: { session: Session }) {
   const tableId = useStore(store, (state) => state.table?.tableId ?? null);
   const names = useStore(store, (state) => state.table?.state.players.map(({ name }) => name).join("\n") ?? null);
   const [route, setRoute] = useState<Route>("start");
-  const wantedTable = useDeviceSettings(({ settings: device }) => device.table);
-  const narrow = useNarrow();
-  const flat = wantedTable === "flat" || (wantedTable === "auto" && narrow);
+  const flat = useFlatWanted();
   useEffect(() => {
     if (route === "setup" && !flat) prefetchScene();
   }, [route, flat]);

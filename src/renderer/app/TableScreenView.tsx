@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { DieValue } from "../../shared/dice/kinds";
 import { useDeviceSettings } from "../hud/settings/device-store";
+import { useFlatWanted } from "../hud/settings/use-flat-wanted";
 import { TableHud } from "../hud/TableHud";
-import { useNarrow } from "../hud/ui/use-narrow";
 import type { ContextState } from "../scene/TableCanvas";
 import { TableCanvas } from "./lazy-scene";
 import { legalOn, type Session } from "./session";
@@ -30,13 +30,13 @@ export function TableScreenView({ session, onNewSetup }: Props) {
   const state = useStore(store);
   const { t } = useTranslation();
   const { settings } = useDeviceSettings();
-  const narrow = useNarrow();
+  const flatWanted = useFlatWanted();
   const reducedMotion = useReducedMotion(settings.motion);
   const [scene, setScene] = useState<SceneState>("fine");
   const [drawn, setDrawn] = useState(false);
   const { table, presentation, aim, camera, skips } = state;
 
-  const flat = scene === "gone" || settings.table === "flat" || (settings.table === "auto" && narrow);
+  const flat = scene === "gone" || flatWanted;
   const playsThrows = !flat && scene === "fine";
   const sceneIsThere = playsThrows && drawn;
   useEffect(

@@ -2,7 +2,7 @@ import { dieColour } from "../../shared/dice/kinds";
 import { PLAN_VERSION, type ThrowSpec } from "../../shared/dice/throw";
 import type { Event } from "../../shared/games/diced-tomatoes/events";
 import { evolve } from "../../shared/games/diced-tomatoes/evolve";
-import type { State } from "../../shared/games/diced-tomatoes/state";
+import type { ShownDie, State } from "../../shared/games/diced-tomatoes/state";
 import { throwSeed } from "../../shared/protocol/throw-seed";
 
 /** A throw on show: its dice stay where they fell until the next one, or until `cleared`. */
@@ -57,35 +57,20 @@ const HOLD: Readonly<Record<Event["type"], number>> = {
 
 /** The throw that an event makes, the same on every screen; null for an event without dice in the air. */
 export function throwOf(tableId: string, event: Event): TableThrow | null {
-  const spec = (rollId: string, dice: ThrowSpec["dice"]): ThrowSpec => ({
+  const spec = (rollId: string, dice: readonly ShownDie[]): ThrowSpec => ({
     rollId,
     seed: throwSeed(tableId, rollId),
-    dice,
+    dice: dice.map(({ die, value }) => ({ id: die, kind: dieColour(die), value })),
     planVersion: PLAN_VERSION,
   });
   switch (event.type) {
     case "starting-rolled":
-      return {
-        kind: "starting",
-        spec: spec(
-          event.rollId,
-          event.rolls.map(({ die, value }) => ({ id: die, kind: dieColour(die), value })),
-        ),
-      };
+      return { kind: "starting", spec: spec(event.rollId, event.rolls) };
     case "dice-rolled":
       if (event.dice.length === 0) return null;
-      return {
-        kind: "roll",
-        spec: spec(
-          event.rollId,
-          event.dice.map(({ die, value }) => ({ id: die, kind: dieColour(die), value })),
-        ),
-      };
+      return { kind: "roll", spec: spec(event.rollId, event.dice) };
     case "die-rerolled":
-      return {
-        kind: "reroll",
-        spec: spec(event.rollId, [{ id: event.die, kind: dieColour(event.die), value: event.value }]),
-      };
+      return { kind: "reroll", spec: spec(event.rollId, [event]) };
     default:
       return null;
   }

@@ -16,8 +16,8 @@ import { SceneBanner } from "./messages/SceneBanner";
 import { Toast } from "./messages/Toast";
 import { RulesPanel } from "./rules/RulesPanel";
 import { ScoresPanel } from "./scores/ScoresPanel";
-import { useDeviceSettings } from "./settings/device-store";
 import { SettingsPanel } from "./settings/SettingsPanel";
+import { useFlatWanted } from "./settings/use-flat-wanted";
 import styles from "./TableHud.module.css";
 import { AnchorLayer } from "./targets/AnchorLayer";
 import { BottomBar } from "./turn/BottomBar";
@@ -35,11 +35,11 @@ export function TableHud(props: TableHudProps) {
   const words = useWords(shown.players);
   const { t } = words;
   const narrow = useNarrow();
-  const wantedTable = useDeviceSettings(({ settings }) => settings.table);
+  const flatWanted = useFlatWanted();
   const [panel, setPanel] = useState<Panel | null>(null);
   const [rule, setRule] = useState<string | null>(null);
   const [sheet, setSheet] = useState<"help" | "leave" | null>(null);
-  const flat = props.stage === null || wantedTable === "flat" || (wantedTable === "auto" && narrow);
+  const flat = props.stage === null || flatWanted;
   const playing = shown.activeSeat !== null && props.mySeats.includes(shown.activeSeat);
 
   const toggle = (next: Panel) => {
