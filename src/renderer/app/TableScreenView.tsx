@@ -34,7 +34,7 @@ export function TableScreenView({ session, onNewSetup }: Props) {
   const reducedMotion = useReducedMotion(settings.motion);
   const [scene, setScene] = useState<SceneState>("fine");
   const [drawn, setDrawn] = useState(false);
-  const { table, presentation, aim, camera, skips } = state;
+  const { line, table, presentation, aim, camera, skips } = state;
 
   const flat = scene === "gone" || flatWanted;
   const playsThrows = !flat && scene === "fine";
@@ -63,7 +63,7 @@ export function TableScreenView({ session, onNewSetup }: Props) {
     [session],
   );
 
-  const legal = useMemo(() => legalOn(table, presentation), [table, presentation]);
+  const legal = useMemo(() => legalOn({ line, table, presentation }), [line, table, presentation]);
   const screen = useMemo<TableScreen | null>(
     () =>
       table &&
@@ -74,9 +74,9 @@ export function TableScreenView({ session, onNewSetup }: Props) {
         legal,
         targets: targetsOf(legal, aim),
         rolling: presentation.rolling,
-        canUndo: table.canUndo && !presentation.rolling,
+        canUndo: table.canUndo && !presentation.rolling && line === "open",
       },
-    [table, presentation, aim, legal],
+    [line, table, presentation, aim, legal],
   );
   const quality = useMeasuredQuality(settings.quality, presentation?.rolling ?? false);
   const log = useMemo(
@@ -113,7 +113,7 @@ export function TableScreenView({ session, onNewSetup }: Props) {
       mySeats={table.mySeats}
       log={log}
       latest={presentation.latest && { event: presentation.latest, step: presentation.step }}
-      line={state.line}
+      line={line}
       refusal={state.refusal}
       onRefusalRead={session.readRefusal}
       diagnostics={state.diagnostics}

@@ -65,8 +65,12 @@ function freshId(): string {
 }
 
 /** Legal commands of the seat that is to move, as far as this screen may move it and its table is shown up to date. */
-export function legalOn(table: TableView | null, presentation: Presentation | null): Command[] {
-  if (!table || !presentation || presentation.rolling || presentation.waiting > 0) return [];
+export function legalOn({
+  line,
+  table,
+  presentation,
+}: Pick<SessionState, "line" | "table" | "presentation">): Command[] {
+  if (line !== "open" || !table || !presentation || presentation.rolling || presentation.waiting > 0) return [];
   const { activeSeat } = table.state;
   if (activeSeat === null || !table.mySeats.includes(activeSeat)) return [];
   return dicedTomatoes.legalMoves(table.state, activeSeat);
@@ -120,8 +124,8 @@ export function startSession(client: TableClient): Session {
   }
 
   function changed(presentation: Presentation): void {
-    const { table, aim } = get();
-    const legal = legalOn(table, presentation);
+    const { line, table, aim } = get();
+    const legal = legalOn({ line, table, presentation });
     set({ presentation, aim: keepAim(aim, legal, presentation.shown.basket) });
   }
 

@@ -128,6 +128,7 @@ export function TableHud(props: TableHudProps) {
         latest={latest?.event ?? null}
         log={props.log}
         hiddenRoll={hiddenRoll}
+        lineOpen={props.line === "open"}
         narrow={narrow}
       />
       <LiveRegion state={shown} log={props.log} rolling={screen.rolling} refusal={props.refusal} words={words} />

@@ -114,7 +114,7 @@ function ColourStepper(props: {
       <Action
         look="icon"
         className={styles.colour}
-        label={t(`pick.add.${colour}`)}
+        label={t(`pick.take.${colour}`, { count })}
         hint={t(`pick.add.${colour}`)}
         shortcut={props.shortcut}
         reason={next === null ? t("pick.gone") : full}
