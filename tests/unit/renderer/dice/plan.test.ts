@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { topFace } from "../../../../src/renderer/dice/faces";
-import { MAX_BATCH, planThrow, simulate } from "../../../../src/renderer/dice/plan";
+import { MAX_BATCH, planThrow } from "../../../../src/renderer/dice/plan";
 import { multiply, normalise, type Quat, rotate } from "../../../../src/renderer/dice/quaternion";
+import { simulate } from "../../../../src/renderer/dice/simulate";
 import type { DieStart } from "../../../../src/renderer/dice/throw-builder";
 import { keptInside } from "../../../../src/renderer/dice/throw-player";
 import { TRAY } from "../../../../src/renderer/dice/tray";
@@ -67,17 +68,6 @@ describe("planned throws", () => {
     const seconds = times.map((steps) => (steps ?? 0) / 60).sort((a, b) => a - b);
     expect(seconds[0]).toBeGreaterThanOrEqual(1.2);
     expect(seconds[190]).toBeLessThan(3);
-  });
-
-  it("tells contacts with strength, floor first or die on die", () => {
-    const batch = planThrow(throwSpec("contacts", 0, 3)).batches[0];
-    expect(batch?.contacts.length).toBeGreaterThan(3);
-    for (const contact of batch?.contacts ?? []) {
-      expect(contact.step).toBeGreaterThan(0);
-      expect(contact.step).toBeLessThanOrEqual(batch?.steps ?? 0);
-      expect(contact.strength).toBeGreaterThanOrEqual(0);
-    }
-    expect(batch?.contacts.some(({ with: kind }) => kind === "floor")).toBe(true);
   });
 
   it("more than 20 dice roll in batches around those that lie", () => {
