@@ -1,7 +1,8 @@
-import { PLAN_VERSION, type ThrowDie, type ThrowSpec } from "../../shared/dice/throw";
+import { PLAN_VERSION, type ThrowDie, type ThrowSpec, wantedSide } from "../../shared/dice/throw";
 import { paintFor } from "./faces";
 import { quatAt, vecAt } from "./quaternion";
-import { type Refusal, type Run, simulate, upSide } from "./simulate";
+import { upSide } from "./sides";
+import { type Refusal, type Run, simulate } from "./simulate";
 import { buildStarts } from "./throw-builder";
 import { ThrowRandom } from "./throw-random";
 import { STEP_MS } from "./tray";
@@ -38,7 +39,15 @@ const ATTEMPTS_ALONE = 400;
  * Throws an Error where even single dice find no place.
  */
 export function planThrow(spec: ThrowSpec, resting: readonly Pose[] = []): ThrowPlan {
-  const refused: Record<Refusal, number> = { cocked: 0, stacked: 0, leaning: 0, outOfBounds: 0, unsettled: 0, dull: 0 };
+  const refused: Record<Refusal, number> = {
+    cocked: 0,
+    stacked: 0,
+    leaning: 0,
+    outOfBounds: 0,
+    unsettled: 0,
+    dull: 0,
+    unnatural: 0,
+  };
   const batches: ThrowBatch[] = [];
   const lying: Pose[] = [...resting];
   let attempts = 0;
@@ -51,7 +60,7 @@ export function planThrow(spec: ThrowSpec, resting: readonly Pose[] = []): Throw
     const limit = dice.length === 1 ? ATTEMPTS_ALONE : ATTEMPTS_BEFORE_SPLIT;
     for (let attempt = 0; attempt < limit; attempt++) {
       attempts++;
-      const run = simulate(buildStarts(`${seed}/${attempt}`, dice.length), lying);
+      const run = simulate(buildStarts(`${seed}/${attempt}`, dice.length, spec.flick), lying);
       if ("refusal" in run) {
         refused[run.refusal]++;
         continue;
@@ -91,7 +100,7 @@ function paintDice(finalQuaternions: Float32Array, dice: readonly ThrowDie[], se
   const random = new ThrowRandom(seed);
   const paint = new Float32Array(dice.length * 4);
   dice.forEach((die, i) => {
-    paint.set(paintFor(upSide(quatAt(finalQuaternions, i)), die.value, random.below(4)), i * 4);
+    paint.set(paintFor(upSide(quatAt(finalQuaternions, i)), wantedSide(die), random.below(4)), i * 4);
   });
   return paint;
 }

@@ -1,13 +1,15 @@
 import type { Body } from "cannon-es";
 import { type Contact, ContactEar, touchesWall } from "./contacts";
 import { UP } from "./faces";
-import { dot, multiply, type Quat, rotate, turnBetween, type Vec } from "./quaternion";
+import { type Feel, feelOf } from "./feel";
+import { dot, multiply, type Quat, rotate, turnBetween } from "./quaternion";
+import { upSide } from "./sides";
 import type { DieStart } from "./throw-builder";
 import { REST_HEIGHT, STEP_S, TRAY } from "./tray";
 import { buildWorld, type Pose } from "./world";
 
 /** Why a simulated throw may not be shown. */
-export type Refusal = "cocked" | "stacked" | "leaning" | "outOfBounds" | "unsettled" | "dull";
+export type Refusal = "cocked" | "stacked" | "leaning" | "outOfBounds" | "unsettled" | "dull" | "unnatural";
 
 /** A throw run to rest. */
 export interface Run {
@@ -26,7 +28,8 @@ export interface Run {
   contacts: Contact[];
 }
 
-const MAX_STEPS = 240;
+/** Nobody waits longer than 3 s for a throw. */
+const MAX_STEPS = 180;
 /** A throw over in less than 1.2 s looks dropped, not rolled. */
 const MIN_STEPS = 72;
 const FLAT = 0.99;
@@ -34,12 +37,19 @@ const FLAT = 0.99;
 const REST_SPEED = 0.12;
 const REST_STEPS = 5;
 const HEIGHT_TOLERANCE = 0.03;
-/** How far hard contacts may give way in one step. */
-const WALL_TOLERANCE = 0.12;
-const FLOOR_TOLERANCE = 0.32;
+/**
+ * How far a corner may sink into wall and floor within the one step in which a hard contact gives way: a die flies
+ * 0.3 in a step. Drawn dice are kept inside (`keptInside`).
+ */
+const WALL_TOLERANCE = 0.3;
+const FLOOR_TOLERANCE = 0.4;
 const CEILING = 9;
 /** How far above the rim a die's centre may be when it meets a wall, so that most of its side still meets wood. */
 const OVER_RIM = 0.75;
+const HALF_DIAGONAL = 0.8661;
+
+/** More sliding on a face, turning on a face and spinning like a top than this is not how dice roll. */
+const NATURAL: Feel = { slide: 0.5, twist: 0.35, spin: 2.4 };
 
 /** Runs one throw to rest, or as far as it takes to know that it may not be shown. */
 export function simulate(starts: DieStart[], resting: readonly Pose[]): Run | { refusal: Refusal } {
@@ -51,11 +61,17 @@ export function simulate(starts: DieStart[], resting: readonly Pose[]): Run | { 
   let step = 0;
 
   const record = () => {
-    dice.forEach(({ position: p, quaternion: q }, i) => {
-      const at = step * count + i;
-      positions.set([p.x, p.y, p.z], at * 3);
-      quaternions.set([q.x, q.y, q.z, q.w], at * 4);
-    });
+    let place = step * count * 3;
+    let turn = step * count * 4;
+    for (const { position: p, quaternion: q } of dice) {
+      positions[place++] = p.x;
+      positions[place++] = p.y;
+      positions[place++] = p.z;
+      quaternions[turn++] = q.x;
+      quaternions[turn++] = q.y;
+      quaternions[turn++] = q.z;
+      quaternions[turn++] = q.w;
+    }
   };
 
   record();
@@ -71,6 +87,7 @@ export function simulate(starts: DieStart[], resting: readonly Pose[]): Run | { 
     const refusal = faultAtRest(dice);
     if (refusal) return { refusal };
     if (step < MIN_STEPS) return { refusal: "dull" };
+    if (isUnnatural(feelOf(positions, quaternions, count, step))) return { refusal: "unnatural" };
     return {
       starts,
       resting: [...resting],
@@ -84,6 +101,9 @@ export function simulate(starts: DieStart[], resting: readonly Pose[]): Run | { 
   return { refusal: "unsettled" };
 }
 
+const isUnnatural = ({ slide, twist, spin }: Feel): boolean =>
+  slide > NATURAL.slide || twist > NATURAL.twist || spin > NATURAL.spin;
+
 const isOverRim = ({ position }: Body): boolean => position.y > TRAY.rim + OVER_RIM;
 
 const isStill = (body: Body): boolean =>
@@ -91,19 +111,16 @@ const isStill = (body: Body): boolean =>
   body.angularVelocity.lengthSquared() < REST_SPEED * REST_SPEED;
 
 /** Whether a corner is through a wall or the floor by more than the give of a hard contact, or the die is too high. */
-function isOutside(body: Body): boolean {
-  const { x, y, z } = body.position;
-  if (y > CEILING || y < REST_HEIGHT - FLOOR_TOLERANCE) return true;
-  const q = quatOf(body);
-  // Half the width of the turned cube along x and z.
-  const reach = (axis: 0 | 2) =>
-    (Math.abs(rotate(q, [1, 0, 0])[axis]) +
-      Math.abs(rotate(q, [0, 1, 0])[axis]) +
-      Math.abs(rotate(q, [0, 0, 1])[axis])) /
-    2;
-  return (
-    Math.abs(x) + reach(0) > TRAY.width / 2 + WALL_TOLERANCE || Math.abs(z) + reach(2) > TRAY.depth / 2 + WALL_TOLERANCE
-  );
+function isOutside({ position: { x, y, z }, quaternion }: Body): boolean {
+  if (y > CEILING) return true;
+  const [nearX, nearY, nearZ] = [TRAY.width / 2 - Math.abs(x), y, TRAY.depth / 2 - Math.abs(z)];
+  // No corner reaches farther than half a cube's diagonal.
+  if (nearX > HALF_DIAGONAL && nearY > HALF_DIAGONAL && nearZ > HALF_DIAGONAL) return false;
+  const { x: a, y: b, z: c, w } = quaternion;
+  const reachX = (Math.abs(1 - 2 * (b * b + c * c)) + 2 * Math.abs(a * b - c * w) + 2 * Math.abs(a * c + b * w)) / 2;
+  const reachY = (2 * Math.abs(a * b + c * w) + Math.abs(1 - 2 * (a * a + c * c)) + 2 * Math.abs(b * c - a * w)) / 2;
+  const reachZ = (2 * Math.abs(a * c - b * w) + 2 * Math.abs(b * c + a * w) + Math.abs(1 - 2 * (a * a + b * b))) / 2;
+  return nearX < reachX - WALL_TOLERANCE || nearY < reachY - FLOOR_TOLERANCE || nearZ < reachZ - WALL_TOLERANCE;
 }
 
 function faultAtRest(dice: readonly Body[]): Refusal | null {
@@ -121,30 +138,6 @@ function faultAtRest(dice: readonly Body[]): Refusal | null {
 const isNear = (a: Body, b: Body): boolean => a.position.distanceSquared(b.position) < 1.5 * 1.5;
 
 const quatOf = ({ quaternion: q }: Body): Quat => [q.x, q.y, q.z, q.w];
-
-/** The sides of a body (unit axes of its own frame). */
-export const BODY_SIDES: readonly Vec[] = [
-  [1, 0, 0],
-  [0, 1, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-  [0, -1, 0],
-  [-1, 0, 0],
-];
-
-/** The side of a body that looks up most. */
-export function upSide(q: Quat): Vec {
-  let best: Vec = UP;
-  let height = -2;
-  for (const side of BODY_SIDES) {
-    const up = rotate(q, side)[1];
-    if (up > height) {
-      height = up;
-      best = side;
-    }
-  }
-  return best;
-}
 
 function finalPoses(dice: readonly Body[]): Pick<Run, "finalPositions" | "finalQuaternions"> {
   const finalPositions = new Float32Array(dice.length * 3);

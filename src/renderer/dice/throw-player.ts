@@ -1,4 +1,5 @@
-import type { DieValue } from "../../shared/dice/kinds";
+import type { DieFace } from "../../shared/dice/forage-faces";
+import { faceShown, type ThrowDie, wantedSide } from "../../shared/dice/throw";
 import { topFace, turnedToShow } from "./faces";
 import type { ThrowBatch, ThrowPlan } from "./plan";
 import { blend, multiply, normalise, type Quat, quatAt, rotate, type Vec, vecAt } from "./quaternion";
@@ -11,7 +12,7 @@ export type FallBack = "deviated" | "late" | "silent" | "hidden" | "skipped" | "
 /** What a screen tells of a throw it has shown. */
 export interface ThrowReport {
   /** Read from the drawn dice at rest. */
-  faces: Record<string, DieValue>;
+  faces: Record<string, DieFace>;
   /** Dice that had to be turned to show the engine's value; 0 unless something is broken. */
   corrected: number;
   fellBack: FallBack | null;
@@ -66,6 +67,7 @@ export class ThrowPlayer {
   batchIndex = 0;
   settled = false;
 
+  private readonly dice: readonly ThrowDie[];
   private fellBack: FallBack | null = null;
   private farthest = 0;
   private corrected = 0;
@@ -82,7 +84,8 @@ export class ThrowPlayer {
     readonly plan: ThrowPlan,
     private readonly options: PlayerOptions,
   ) {
-    this.ids = plan.batches.flatMap((batch) => batch.dice.map((die) => die.id));
+    this.dice = plan.batches.flatMap((batch) => batch.dice);
+    this.ids = this.dice.map((die) => die.id);
     this.positions = new Float32Array(this.ids.length * 3);
     this.quaternions = new Float32Array(this.ids.length * 4);
     this.begin(0);
@@ -103,9 +106,9 @@ export class ThrowPlayer {
   }
 
   get report(): ThrowReport {
-    const faces: Record<string, DieValue> = {};
-    this.ids.forEach((id, i) => {
-      faces[id] = topFace(quatAt(this.quaternions, i)).value;
+    const faces: Record<string, DieFace> = {};
+    this.dice.forEach(({ id, kind }, i) => {
+      faces[id] = faceShown(kind, topFace(quatAt(this.quaternions, i)).value);
     });
     return { faces, corrected: this.corrected, fellBack: this.fellBack, farthest: this.farthest };
   }
@@ -245,9 +248,10 @@ export class ThrowPlayer {
     const { batch } = this;
     batch.dice.forEach((die, i) => {
       const drawn = quatAt(this.quaternions, this.offset + i);
-      if (topFace(drawn).value === die.value) return;
+      const side = wantedSide(die);
+      if (topFace(drawn).value === side) return;
       this.corrected++;
-      this.quaternions.set(turnedToShow(drawn, die.value), (this.offset + i) * 4);
+      this.quaternions.set(turnedToShow(drawn, side), (this.offset + i) * 4);
     });
     this.begin(this.batchIndex + 1);
   }
