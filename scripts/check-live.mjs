@@ -1,4 +1,4 @@
-import { importBundled } from "./lib/bundle.mjs";
+import { importSource } from "./lib/bundle.mjs";
 import { checkOptions, wholeNumber } from "./lib/check-options.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { command } from "./lib/ready.mjs";
@@ -13,7 +13,7 @@ command(
     const chromium = await ensureChromium();
     if (!chromium) throw new Error("No Chromium was found; CHROMIUM names one.");
     process.env.CHROMIUM = chromium;
-    const { checkLive } = await importBundled("tests/checks/live.ts");
+    const { checkLive } = await importSource("tests/checks/live.ts");
     const { byDice, pageErrors } = await checkLive({
       ...options,
       slowdown: slowdown === undefined ? 1 : wholeNumber("--slowdown", slowdown, GREATEST_SLOWDOWN),

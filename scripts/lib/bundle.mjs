@@ -20,3 +20,11 @@ export async function importBundled(path) {
   });
   return import(pathToFileURL(`${outDir}/${basename(path, ".ts")}.js`).href);
 }
+
+/** Imports a TypeScript module of the repository as it stands, its `import.meta.url` included. */
+export async function importSource(path) {
+  const { runnerImport } = await import("vite");
+  const define = { __BUILD_ID__: JSON.stringify("check") };
+  const { module } = await runnerImport(inRoot(path), { configFile: false, logLevel: "error", define });
+  return module;
+}

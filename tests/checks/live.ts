@@ -38,6 +38,8 @@ interface Shown extends ThrowReport {
   sink: Record<string, unknown>;
 }
 
+type Thrower = (spec: ThrowSpec, how: { lift: boolean }) => Promise<Shown>;
+
 /** Rolls dice in the live physics of a Chromium page, one throw after another. */
 export async function checkLive({ throws, dice, seed, slowdown }: LiveOptions): Promise<LiveReport> {
   const live = await openDicePage();
@@ -49,8 +51,9 @@ export async function checkLive({ throws, dice, seed, slowdown }: LiveOptions): 
     }
     const show = (spec: ThrowSpec): Promise<Shown> =>
       live.page.evaluate(
-        (wanted) => (Reflect.get(window, "throwDice") as (spec: ThrowSpec) => Promise<Shown>)(wanted),
-        spec,
+        ([wanted, how]) => (Reflect.get(window, "throwDice") as Thrower)(wanted, how),
+        // As at the table, where the hand gathers the dice first while the world starts.
+        [spec, { lift: true }] as const,
       );
     const byDice: Record<string, LiveResult> = {};
     for (const count of dice) byDice[count] = await checkCount(throws, count, seed, show);

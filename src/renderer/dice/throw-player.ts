@@ -33,7 +33,11 @@ export const LEAD_IN_S = 0.32;
 const HEAD_START_S = 0.05;
 /** Longest time that one frame may tell: a stalled page goes on where it was. */
 export const LONGEST_FRAME_S = 0.25;
+/** So long, and through so many frames, a world may be silent: a page that draws slowly also asks it seldom. */
 const SILENCE_S = 0.4;
+const SILENT_FRAMES = 6;
+/** No page is so slow that a world may keep it waiting for longer. */
+const LONGEST_SILENCE_S = 1;
 /** Longer than the silence, which is told from it. */
 const LATE_STEPS = 0.6 / STEP_S;
 /** Farther than this from the plan (units) is another path. */
@@ -75,6 +79,7 @@ export class ThrowPlayer {
   private cursor = 0;
   private elapsed = 0;
   private silence = 0;
+  private silentFrames = 0;
   private samples: LiveSample[] = [];
   private origins: (Pose | null)[] = [];
   private first = true;
@@ -117,6 +122,7 @@ export class ThrowPlayer {
   offer(positions: Float32Array, quaternions: Float32Array): void {
     if (!this.needsWorld) return;
     this.silence = 0;
+    this.silentFrames = 0;
     const from = this.samples.at(-1)?.step ?? 0;
     const { step, distance } = nearestStep(this.batch, positions, from);
     // A world that has gone on past the plan's last step creeps by a hair; it is past measuring.
@@ -176,6 +182,7 @@ export class ThrowPlayer {
     this.cursor = 0;
     this.elapsed = 0;
     this.silence = 0;
+    this.silentFrames = 0;
     this.samples = [];
     this.origins = batch.dice.map((die) => this.options.from?.(die.id) ?? null);
     this.leadIn = this.origins.some((origin) => origin !== null) ? LEAD_IN_S : 0;
@@ -186,7 +193,9 @@ export class ThrowPlayer {
   /** Notices a world that no longer answers, or is far behind its time. */
   private watch(time: number): void {
     this.silence += time;
-    if (this.silence > SILENCE_S) {
+    this.silentFrames++;
+    const silent = this.silence > SILENCE_S && this.silentFrames > SILENT_FRAMES;
+    if (silent || this.silence > LONGEST_SILENCE_S) {
       this.fellBack = "silent";
       return;
     }
