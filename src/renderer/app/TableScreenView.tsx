@@ -6,6 +6,7 @@ import { useDeviceSettings } from "../hud/settings/device-store";
 import { useFlatWanted } from "../hud/settings/use-flat-wanted";
 import { TableHud } from "../hud/TableHud";
 import type { ContextState } from "../scene/TableCanvas";
+import { checkDice } from "./check-dice";
 import { TableCanvas } from "./lazy-scene";
 import { legalOn, type Session } from "./session";
 import { shownLog } from "./shown-log";
@@ -117,6 +118,14 @@ export function TableScreenView({ session, onNewSetup }: Props) {
       log={log}
       latest={presentation.latest && { event: presentation.latest, step: presentation.step }}
       line={line}
+      closed={table.ended ? "ended" : table.fault}
+      fair={table.fair}
+      onCheckDice={async () => {
+        const file = await session.shelf.fetch(table.tableId);
+        return file && checkDice(file.text);
+      }}
+      onGoBack={session.keeping.goBack}
+      onEndTable={session.keeping.endTable}
       refusal={state.refusal}
       onRefusalRead={session.readRefusal}
       sound={sound}
