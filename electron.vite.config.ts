@@ -22,6 +22,7 @@ export default defineConfig({
           index: path("src/main/index.ts"),
           host: path("src/main/cli/host.ts"),
           referee: path("src/main/cli/referee.ts"),
+          "forage-solve": path("src/main/cli/forage-solve.ts"),
         },
         output: { format: "es" },
       },
