@@ -1,12 +1,11 @@
-import { BOARD_BYTES, Board } from "./board";
+import { Board } from "./board";
 import { Candidates } from "./candidates";
-import { LEVELS, MOUSE_LEVEL } from "./codes";
 import { cellHash, handHash } from "./hashing";
 import { Layer } from "./layer";
 import { type Found, lay, MoveFinder, moveAt, moveRotation, moveSlot, type PackedMove } from "./moves";
-import type { Points } from "./points";
+import { type Points, pointsOn } from "./points";
 import type { Shape } from "./shapes";
-import type { Weights } from "./weights";
+import { promiseOf, type Weights } from "./weights";
 
 /** A forest to go on from, with every card that will come. */
 export interface Position {
@@ -163,20 +162,6 @@ export class BeamSearch {
   private totalOf({ recipes }: Position, board: Board): number {
     return board.score + pointsOn(recipes, board);
   }
-}
-
-const pointsOn = (recipes: readonly Points[], board: Board): number =>
-  recipes.reduce((sum, points) => sum + points(board), 0);
-
-/** What makes a forest worth going on from: its score, and what may become of it. */
-function promiseOf(board: Board, weights: Weights): number {
-  let value = board.score + board.cells * weights.cell + (board.tokenUsed ? weights.token : 0);
-  for (let code = 0; code < board.counts.length; code += 1) {
-    const level = code % LEVELS;
-    const each = level === MOUSE_LEVEL ? weights.mouse : (weights.worth[level] as number);
-    value += each * (board.counts[code] as number);
-  }
-  return value;
 }
 
 function pathOf(parents: readonly Int32Array[], moves: readonly Int32Array[], last: number): PackedMove[] {

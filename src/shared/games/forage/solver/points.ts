@@ -18,6 +18,10 @@ import {
 /** The points of a recipe on a board: what `recipePoints` says of a forest, on bytes. Tests hold both together. */
 export type Points = (board: Board) => number;
 
+/** The points of all recipes of a game. */
+export const pointsOn = (recipes: readonly Points[], board: Board): number =>
+  recipes.reduce((sum, points) => sum + points(board), 0);
+
 /** A recipe's rule, made ready once. */
 export function pointsOf(rule: RecipeRule): Points {
   switch (rule.form) {

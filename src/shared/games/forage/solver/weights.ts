@@ -1,5 +1,6 @@
 import { FACES } from "../woodland";
-import { LEVELS } from "./codes";
+import type { Board } from "./board";
+import { LEVELS, MOUSE_LEVEL } from "./codes";
 
 /** How a search values a forest with so many cards still to play, beside its score. */
 export interface Weights {
@@ -48,4 +49,15 @@ export function weightsOf(taste: Taste, most: number): Weights[] {
       recipes: left === 0 ? 1 : 0.8,
     };
   });
+}
+
+/** What makes a forest worth going on from: its score, and what may become of it. */
+export function promiseOf(board: Board, weights: Weights): number {
+  let value = board.score + board.cells * weights.cell + (board.tokenUsed ? weights.token : 0);
+  for (let code = 0; code < board.counts.length; code += 1) {
+    const level = code % LEVELS;
+    const each = level === MOUSE_LEVEL ? weights.mouse : (weights.worth[level] as number);
+    value += each * (board.counts[code] as number);
+  }
+  return value;
 }
