@@ -1,9 +1,10 @@
-import { Board } from "./board";
+import { GAME_RECIPES } from "../state";
+import { Board, WIDTH } from "./board";
 import { Candidates } from "./candidates";
 import { cellHash, handHash } from "./hashing";
 import { Layer } from "./layer";
-import { type Found, lay, MoveFinder, moveAt, moveRotation, moveSlot, type PackedMove } from "./moves";
-import { type Points, pointsOn } from "./points";
+import { lay, MoveFinder, moveAt, moveRotation, moveSlot, type PackedMove } from "./moves";
+import { type Points, pointsOn, type Window } from "./points";
 import type { Shape } from "./shapes";
 import { promiseOf, type Weights } from "./weights";
 
@@ -26,6 +27,9 @@ export interface Line {
 
 const NONE = -1;
 
+/** More than one placement hardly ever earns by one recipe: those that would need it are not looked into. */
+const MOST_AT_ONCE = 9;
+
 /** Forests looked at between two pauses. */
 const BETWEEN_PAUSES = 4000;
 
@@ -38,6 +42,8 @@ export class BeamSearch {
   private readonly finder = new MoveFinder();
   private readonly board = new Board();
   private readonly child = new Board();
+  private readonly parentPoints = new Int32Array(GAME_RECIPES);
+  private readonly window: Window = { left: 0, right: 0, top: 0, bottom: 0 };
 
   constructor(private readonly width: number) {
     this.layers = [new Layer(width), new Layer(width)];
@@ -94,7 +100,11 @@ export class BeamSearch {
     let pause = this.nodes + BETWEEN_PAUSES;
     for (let node = 0; node < layer.size; node += 1) {
       board.load(layer.cells(node));
-      const base = promiseOf(board, weights);
+      let base = promiseOf(board, weights);
+      for (const [index, points] of position.recipes.entries()) {
+        this.parentPoints[index] = points.whole(board);
+        base += weights.recipes * (this.parentPoints[index] as number);
+      }
       const hand = [layer.one[node] as number, layer.other[node] as number];
       for (let slot = 0; slot < 2; slot += 1) {
         const card = hand[slot] as number;
@@ -107,14 +117,18 @@ export class BeamSearch {
           let value =
             base + found.gain + found.worth + (6 - found.overlaps) * weights.cell + found.mice * weights.mouse;
           if (found.token) value += weights.token;
-          if (position.recipes.length > 0) {
-            this.child.copy(board);
-            lay(this.child, shapes, found.move);
-            value += weights.recipes * pointsOn(position.recipes, this.child);
-          }
+          if (value + MOST_AT_ONCE * weights.recipes * position.recipes.length < candidates.bar) return;
+          this.makeChild(shapes, found.move);
+          value += weights.recipes * this.gainedPoints(position.recipes, shapes, found.move);
           if (value < candidates.bar) return;
-          const hash = last ? 0 : ((layer.hash[node] as number) + this.change(shapes, found) + handShare) | 0;
-          candidates.add(value, node, found.move, last ? candidates.size : hash);
+          if (last) {
+            // Of the last placements one is taken.
+            candidates.bar = value;
+            candidates.add(value, node, found.move, candidates.size);
+          } else {
+            const hash = (layer.hash[node] as number) + this.change(shapes, found.move) + handShare;
+            candidates.add(value, node, found.move, hash | 0);
+          }
         });
       }
       if (this.nodes >= pause) {
@@ -124,11 +138,37 @@ export class BeamSearch {
     }
   }
 
-  /** How a placement changes the hash of the forest's cells. */
-  private change(shapes: readonly Shape[], { move }: Found): number {
+  private makeChild(shapes: readonly Shape[], move: PackedMove): void {
+    this.child.copy(this.board);
+    lay(this.child, shapes, move);
+  }
+
+  /** The recipes' points on the child beyond those on its parent; sums over cells are counted afresh where it lies. */
+  private gainedPoints(recipes: readonly Points[], shapes: readonly Shape[], move: PackedMove): number {
+    const { board, child, parentPoints, window } = this;
+    if (recipes.length === 0) return 0;
+    const { width, height } = shapes[moveRotation(move)] as Shape;
+    const at = moveAt(move);
+    const x = at % WIDTH;
+    const y = (at - x) / WIDTH;
+    window.left = Math.max(0, x - 1);
+    window.right = x + width - 1;
+    window.top = Math.max(0, y - 1);
+    window.bottom = y + height - 1;
+    let gained = 0;
+    for (let index = 0; index < recipes.length; index += 1) {
+      const { whole, within } = recipes[index] as Points;
+      gained +=
+        within === null
+          ? whole(child) - (parentPoints[index] as number)
+          : within(child, window) - within(board, window);
+    }
+    return gained;
+  }
+
+  /** How the placement that made the child changes the hash of the forest's cells. */
+  private change(shapes: readonly Shape[], move: PackedMove): number {
     const { board, child } = this;
-    child.copy(board);
-    lay(child, shapes, move);
     const { offsets } = shapes[moveRotation(move)] as Shape;
     let change = 0;
     for (const offset of offsets) {

@@ -1,7 +1,7 @@
 import type { RecipeRule } from "../recipe-forms";
 import type { Woodland } from "../woodland";
 import { FACES } from "../woodland";
-import { type Board, WIDTH } from "./board";
+import { type Board, CELLS, WIDTH } from "./board";
 import {
   COLOUR_OF,
   colourIndex,
@@ -16,14 +16,41 @@ import {
 } from "./codes";
 
 /** The points of a recipe on a board: what `recipePoints` says of a forest, on bytes. Tests hold both together. */
-export type Points = (board: Board) => number;
+export interface Points {
+  whole(board: Board): number;
+  /** Where the points are a sum over cells: those of a window alone, so that a change need not be counted afresh. */
+  within: ((board: Board, window: Window) => number) | null;
+}
+
+/** Columns and rows of the board, ends included. */
+export interface Window {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
 
 /** The points of all recipes of a game. */
 export const pointsOn = (recipes: readonly Points[], board: Board): number =>
-  recipes.reduce((sum, points) => sum + points(board), 0);
+  recipes.reduce((sum, points) => sum + points.whole(board), 0);
 
 /** A recipe's rule, made ready once. */
 export function pointsOf(rule: RecipeRule): Points {
+  if (rule.form === "eachPair") {
+    const [one = 0, other = 0] = rule.between.map(colourIndex);
+    return summed(rule.points, (board, at) => pairsFrom(board, at, one, other));
+  }
+  if (rule.form === "eachBlock") return summed(rule.points, blockFrom);
+  return { whole: wholePoints(rule), within: null };
+}
+
+/** So many points for whatever is counted cell by cell. */
+function summed(points: number, of: (board: Board, at: number) => number): Points {
+  const within = (board: Board, window: Window): number => points * sumCells(board, window, (at) => of(board, at));
+  return { whole: (board) => within(board, windowOf(board)), within };
+}
+
+function wholePoints(rule: Exclude<RecipeRule, { form: "eachPair" | "eachBlock" }>): Points["whole"] {
   switch (rule.form) {
     case "eachDie": {
       const codes = codesFrom(rule.colour, FACES.indexOf(rule.min));
@@ -41,15 +68,9 @@ export function pointsOf(rule: RecipeRule): Points {
       const faces = rule.faces.map((face) => [0, 1, 2].map((colour) => dieCode(colour, FACES.indexOf(face))));
       return (board) => (faces.every((codes) => countOf(board, codes) > 0) ? rule.points : 0);
     }
-    case "eachPair": {
-      const [one, other] = rule.between.map(colourIndex);
-      return (board) => rule.points * pairs(board, one ?? 0, other ?? 0);
-    }
-    case "eachBlock":
-      return (board) => rule.points * blocks(board);
     case "bigGroup": {
-      const bit = 1 << colourIndex(rule.colour);
-      return (board) => rule.points * Math.max(0, largestGroup(board, bit) - rule.above);
+      const largest = groupCounter(1 << colourIndex(rule.colour));
+      return (board) => rule.points * Math.max(0, largest(board) - rule.above);
     }
     case "eachCell":
       return (board) => rule.points * Math.max(0, board.cells - rule.above);
@@ -97,9 +118,15 @@ const mice = ({ counts }: Board): number =>
   (counts[LEVELS + MOUSE_LEVEL] as number) +
   (counts[2 * LEVELS + MOUSE_LEVEL] as number);
 
-/** Sums over the cells of the forest. */
-function sumCells({ edges, types }: Board, of: (at: number) => number): number {
-  const [left = 0, right = 0, top = 0, bottom = 0] = edges;
+const windowOf = ({ edges: [left = 0, right = 0, top = 0, bottom = 0] }: Board): Window => ({
+  left,
+  right,
+  top,
+  bottom,
+});
+
+/** Sums over the cells of the forest in a window. */
+function sumCells({ types }: Board, { left, right, top, bottom }: Window, of: (at: number) => number): number {
   let sum = 0;
   for (let y = top; y <= bottom; y += 1) {
     for (let at = y * WIDTH + left; at <= y * WIDTH + right; at += 1) if (types[at] !== 0) sum += of(at);
@@ -109,56 +136,61 @@ function sumCells({ edges, types }: Board, of: (at: number) => number): number {
 
 const isFood = (die: number): boolean => die !== NO_DIE && die !== TOKEN && LEVEL_OF[die] !== MOUSE_LEVEL;
 
-function pairs(board: Board, one: number, other: number): number {
-  const { dice } = board;
-  const pair = (die: number, next: number): number => {
-    if (!isFood(next)) return 0;
-    const [a, b] = [COLOUR_OF[die], COLOUR_OF[next]];
-    return (a === one && b === other) || (a === other && b === one) ? 1 : 0;
-  };
-  return sumCells(board, (at) => {
-    const die = dice[at] as number;
-    if (!isFood(die)) return 0;
-    // Nothing lies over the right or the lower edge: those cells are empty or another row's, whose dice are apart.
-    const right = (at + 1) % WIDTH === 0 ? NO_DIE : (dice[at + 1] as number);
-    return pair(die, right) + pair(die, dice[at + WIDTH] ?? NO_DIE);
-  });
+/** Pairs of a cell's die with those to its right and below it. */
+function pairsFrom({ dice }: Board, at: number, one: number, other: number): number {
+  const die = dice[at] as number;
+  if (!isFood(die)) return 0;
+  const right = (at + 1) % WIDTH === 0 ? NO_DIE : (dice[at + 1] as number);
+  return isPair(die, right, one, other) + isPair(die, dice[at + WIDTH] ?? NO_DIE, one, other);
 }
 
-function blocks(board: Board): number {
-  const { types } = board;
-  return sumCells(board, (at) => {
-    if ((at + 1) % WIDTH === 0) return 0;
-    const shared =
-      (types[at] as number) & (types[at + 1] as number) & (types[at + WIDTH] ?? 0) & (types[at + WIDTH + 1] ?? 0);
-    return shared === 0 ? 0 : 1;
-  });
+function isPair(die: number, next: number, one: number, other: number): 0 | 1 {
+  if (!isFood(next)) return 0;
+  const [a, b] = [COLOUR_OF[die], COLOUR_OF[next]];
+  return (a === one && b === other) || (a === other && b === one) ? 1 : 0;
+}
+
+/** Whether the 2×2 square whose top left a cell is has a type in common. */
+function blockFrom({ types }: Board, at: number): 0 | 1 {
+  if ((at + 1) % WIDTH === 0) return 0;
+  const below = (types[at + WIDTH] ?? 0) & (types[at + WIDTH + 1] ?? 0);
+  return ((types[at] as number) & (types[at + 1] as number) & below) === 0 ? 0 : 1;
 }
 
 const STEPS = [1, -1, WIDTH, -WIDTH];
 
-function largestGroup(board: Board, bit: number): number {
-  const { types } = board;
-  const seen = new Set<number>();
-  let largest = 0;
-  sumCells(board, (start) => {
-    if (((types[start] as number) & bit) === 0 || seen.has(start)) return 0;
-    const group = [start];
-    seen.add(start);
-    // The list grows while it is walked.
-    for (const at of group) {
-      for (const step of STEPS) {
-        const next = at + step;
-        const wraps = (step === 1 && next % WIDTH === 0) || (step === -1 && at % WIDTH === 0);
-        if (wraps || seen.has(next) || ((types[next] ?? 0) & bit) === 0) continue;
-        seen.add(next);
-        group.push(next);
+/** Counts the largest group of a type, with its own list of the cells it has seen. */
+function groupCounter(bit: number): (board: Board) => number {
+  const seen = new Int32Array(CELLS);
+  const group = new Int16Array(CELLS);
+  let count = 0;
+  const joins = (types: Uint8Array, at: number): boolean => {
+    if (seen[at] === count || ((types[at] ?? 0) & bit) === 0) return false;
+    seen[at] = count;
+    return true;
+  };
+  return (board) => {
+    const { types } = board;
+    count += 1;
+    let largest = 0;
+    sumCells(board, windowOf(board), (start) => {
+      if (!joins(types, start)) return 0;
+      group[0] = start;
+      let size = 1;
+      for (let next = 0; next < size; next += 1) {
+        const at = group[next] as number;
+        for (const step of STEPS) {
+          const wraps = (step === 1 && (at + 1) % WIDTH === 0) || (step === -1 && at % WIDTH === 0);
+          if (wraps || !joins(types, at + step)) continue;
+          group[size] = at + step;
+          size += 1;
+        }
       }
-    }
-    largest = Math.max(largest, group.length);
-    return 0;
-  });
-  return largest;
+      if (size > largest) largest = size;
+      return 0;
+    });
+    return largest;
+  };
 }
 
 function fits({ edges }: Board, width: number, height: number): boolean {
@@ -168,4 +200,6 @@ function fits({ edges }: Board, width: number, height: number): boolean {
 }
 
 const splitDice = (board: Board): number =>
-  sumCells(board, (at) => (isFood(board.dice[at] as number) ? (IS_SPLIT[board.types[at] as number] as number) : 0));
+  sumCells(board, windowOf(board), (at) =>
+    isFood(board.dice[at] as number) ? (IS_SPLIT[board.types[at] as number] as number) : 0,
+  );

@@ -9,39 +9,41 @@ export interface Progress {
   nodes: number;
 }
 
-const FIRST_WIDTH = 100;
-/** A beam so wide holds 64 MiB of forests. */
-const LAST_WIDTH = 16_384;
+/** Widths of the rounds; a beam of the last one holds 64 MiB of forests. */
+const WIDTHS = [150, 500, 1500, 5000, 16_000];
 
-/**
- * Looks for the best way to the end of a forest whose every card is known. Each round looks twice as wide as the one
- * before, with another taste, and then once more from along the best way. Pauses often with what is found so far, so
- * that whoever runs it can watch a clock and give it up; ends by itself after the widest rounds.
- */
-export function* solve(position: Position): Generator<Progress, Progress> {
-  let best: Line | null = null;
-  let nodes = 0;
-  const depth = position.hand.length + position.pile.length;
-  let width = FIRST_WIDTH;
-  for (let round = 0; width <= LAST_WIDTH; round += 1) {
-    const taste = TASTES[round % TASTES.length] as Taste;
-    const search = new BeamSearch(width);
-    const before = nodes;
-    const running = search.run(position, weightsOf(taste, depth));
-    for (let step = running.next(); ; step = running.next()) {
-      nodes = before + search.nodes;
-      if (step.done === true) {
-        best = better(best, step.value);
-        break;
-      }
-      yield { best, nodes };
-    }
-    yield { best, nodes };
-    width *= 2;
-  }
-  return { best, nodes };
+interface Eye {
+  taste: Taste;
+  /** The total it found in the round before. */
+  total: number;
 }
 
-function better(one: Line | null, other: Line): Line {
-  return one === null || other.total > one.total ? other : one;
+/**
+ * Looks for the best way to the end of a forest whose every card is known. Each round looks with every taste, those
+ * that did best before it first, and more widely than the one before. Pauses often with what is found so far, so that
+ * whoever runs it can watch a clock and give it up; ends by itself after the widest round.
+ */
+export function* solve(position: Position): Generator<Progress, Progress> {
+  const depth = position.hand.length + position.pile.length;
+  const eyes = TASTES.map((taste): Eye => ({ taste, total: Number.NEGATIVE_INFINITY }));
+  let best: Line | null = null;
+  let nodes = 0;
+  for (const width of WIDTHS) {
+    const search = new BeamSearch(width);
+    eyes.sort((one, other) => other.total - one.total);
+    for (const eye of eyes) {
+      const running = search.run(position, weightsOf(eye.taste, depth));
+      const before: number = nodes - search.nodes;
+      let step = running.next();
+      for (; step.done !== true; step = running.next()) {
+        nodes = before + search.nodes;
+        yield { best, nodes };
+      }
+      nodes = before + search.nodes;
+      eye.total = step.value.total;
+      if (best === null || eye.total > best.total) best = step.value;
+      yield { best, nodes };
+    }
+  }
+  return { best, nodes };
 }
