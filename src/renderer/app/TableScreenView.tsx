@@ -101,6 +101,8 @@ export function TableScreenView({ session, onNewSetup }: Props) {
               camera={camera.view}
               cameraMove={camera.move}
               reducedMotion={reducedMotion}
+              pace={settings.pace}
+              closeUps={settings.closeUp === "on"}
               quality={quality}
               physics={quality !== "low"}
               label={t("table.picture")}

@@ -231,7 +231,14 @@ describe("settings of the device", () => {
   const defaults = defaultSettings(["ja"]);
 
   it("start in the reader's language", () => {
-    expect(defaults).toEqual({ language: "ja", motion: "auto", quality: "auto", table: "auto" });
+    expect(defaults).toEqual({
+      language: "ja",
+      motion: "auto",
+      pace: "normal",
+      closeUp: "on",
+      quality: "auto",
+      table: "auto",
+    });
   });
 
   it("keep what is good of what was kept", () => {
