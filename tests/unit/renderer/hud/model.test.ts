@@ -245,6 +245,8 @@ describe("settings of the device", () => {
     expect(parseSettings('{"language":"en","quality":"ultra","motion":"reduced"}', defaults)).toEqual({
       language: "en",
       motion: "reduced",
+      pace: "normal",
+      closeUp: "on",
       quality: "auto",
       table: "auto",
     });
