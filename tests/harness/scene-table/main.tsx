@@ -48,6 +48,7 @@ function Harness() {
   const [selected, setSelected] = useState<DieId | null>(null);
   const [view, setView] = useState<CameraView>((query.get("view") ?? "overview") as CameraView);
   const [skip, setSkip] = useState(0);
+  const [values, setValues] = useState<readonly number[]>([2, 4, 5, 6, 1, 3, 3, 2, 6, 1]);
 
   const targets: Target[] = selected
     ? state.players.flatMap((player, seat) =>
@@ -92,7 +93,7 @@ function Harness() {
     },
     roll: () => {
       const dice = picked.length ? picked : (state.basket.filter((_, index) => index % 5 === 1).slice(0, 5) as DieId[]);
-      const roll = rolled(state, dice, [2, 4, 5, 6, 1, 3, 3, 2, 6, 1]);
+      const roll = rolled(state, dice, values);
       setPicked([]);
       setState(roll.state);
       setThrown({ kind: "roll", spec: roll.spec });
@@ -120,6 +121,7 @@ function Harness() {
       harness: {
         ...actions,
         setState,
+        setValues,
         state,
         rolling,
         readTopFaces,
