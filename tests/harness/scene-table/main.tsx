@@ -123,6 +123,8 @@ function Harness() {
         setState,
         setValues,
         state,
+        picked,
+        values,
         rolling,
         readTopFaces,
         drawingFigures,
