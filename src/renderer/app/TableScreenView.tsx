@@ -104,6 +104,8 @@ export function TableScreenView({ session, onNewSetup }: Props) {
               camera={camera.view}
               cameraMove={camera.move}
               reducedMotion={reducedMotion}
+              pace={settings.pace}
+              closeUps={settings.closeUp === "on"}
               quality={quality}
               diceSet={settings.diceSet}
               physics={quality !== "low"}
