@@ -102,6 +102,7 @@ export function TableScreenView({ session, onNewSetup }: Props) {
               cameraMove={camera.move}
               reducedMotion={reducedMotion}
               quality={quality}
+              diceSet={settings.diceSet}
               physics={quality !== "low"}
               label={t("table.picture")}
               onContext={onContext}

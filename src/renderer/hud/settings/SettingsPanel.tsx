@@ -1,11 +1,12 @@
 import { Label, Radio, RadioGroup } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAMES, LANGUAGES } from "../../i18n/i18n";
+import { DiceSetChoice } from "./DiceSetChoice";
 import type { DeviceSettings } from "./device-settings";
 import { useDeviceSettings } from "./device-store";
 import styles from "./SettingsPanel.module.css";
 
-/** The settings of this device: language, motion, quality, kind of table. */
+/** The settings of this device: language, dice, motion, quality, kind of table. */
 export function SettingsPanel() {
   const { t } = useTranslation();
   const { settings, change } = useDeviceSettings();
@@ -33,6 +34,7 @@ export function SettingsPanel() {
         choices={words("quality", ["auto", "low", "medium", "high"])}
         onChange={(quality) => change({ quality: quality as DeviceSettings["quality"] })}
       />
+      <DiceSetChoice value={settings.diceSet} onChange={(diceSet) => change({ diceSet })} />
       <Choice
         label={t("settings.table.title")}
         note={t("settings.table.note")}
