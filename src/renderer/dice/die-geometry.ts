@@ -1,6 +1,6 @@
 import { type BufferGeometry, Color } from "three";
+import type { DieKind } from "../../shared/dice/forage-faces";
 import { DIE_VALUES } from "../../shared/dice/kinds";
-import type { DieKind } from "../../shared/dice/woodland";
 import { FACE_NORMALS } from "./faces";
 import { addCorners, addEdges } from "./geometry/edges";
 import { addFace } from "./geometry/face";

@@ -19,8 +19,8 @@ import { createDieMaterial, type DieSurface } from "../../../src/renderer/dice/d
 import { quaternionShowing } from "../../../src/renderer/dice/faces";
 import { DICE_SETS, type DiceSetId } from "../../../src/renderer/dice/sets/dice-sets";
 import { SKY, SUN, surroundings } from "../../../src/renderer/scene/afternoon";
+import type { DieKind } from "../../../src/shared/dice/forage-faces";
 import { DIE_VALUES } from "../../../src/shared/dice/kinds";
-import type { DieKind } from "../../../src/shared/dice/woodland";
 
 /**
  * A set's dice close up in the light of the table, every kind with every value on top:

@@ -1,5 +1,5 @@
+import { type DieFace, type DieKind, forageFaceOn, isForageKind } from "../../../shared/dice/forage-faces";
 import type { DieValue } from "../../../shared/dice/kinds";
-import { type DieKind, FORAGE_SIDES, type ForageFace, isWoodland } from "../../../shared/dice/woodland";
 import type { KindLook } from "../sets/dice-set";
 import { emblemOutline, mouseOutline, numberOutlines } from "./figures";
 import type { Outline, Point } from "./outline";
@@ -24,13 +24,12 @@ const KIND_MARK = { height: 0.14, middle: [0, -0.27] as Point };
 const RECESS = 0.034;
 
 /** What a kind's die shows where a pip die would show `side`. */
-export const faceOf = (kind: DieKind, side: DieValue): DieValue | ForageFace =>
-  isWoodland(kind) ? FORAGE_SIDES[side] : side;
+export const faceOf = (kind: DieKind, side: DieValue): DieFace => (isForageKind(kind) ? forageFaceOn(side) : side);
 
 /** All that is cut into one face; `smooth` for close-ups. One drawing for the scene and for the page. */
-export function faceMarks(kind: DieKind, look: KindLook, face: DieValue | ForageFace, smooth: boolean): Mark[] {
+export function faceMarks(kind: DieKind, look: KindLook, face: DieFace, smooth: boolean): Mark[] {
   const steps = smooth ? 5 : 2;
-  if (look.marks === "pips" && !isWoodland(kind)) return pips(look, face as DieValue, smooth);
+  if (look.marks === "pips" && !isForageKind(kind)) return pips(look, face as DieValue, smooth);
   if (face === "mouse") return [mark(mouseOutline(MOUSE.height, MOUSE.middle, steps)), kindMark(kind, look, smooth)];
   const { height, middle } = face > 9 ? TWO_DIGITS : FIGURE;
   return [...numberOutlines(face, height, middle, steps).map(mark), kindMark(kind, look, smooth)];
@@ -54,7 +53,7 @@ function pips(look: KindLook, value: DieValue, smooth: boolean): Mark[] {
 /** The small sign under a figure that tells the kind without its colour, and which way is up. */
 function kindMark(kind: DieKind, look: KindLook, smooth: boolean): Mark {
   const { height, middle } = KIND_MARK;
-  if (isWoodland(kind)) return mark(emblemOutline(kind, height, middle, smooth ? 4 : 2));
+  if (isForageKind(kind)) return mark(emblemOutline(kind, height, middle, smooth ? 4 : 2));
   const outer = pipOutline(look.pip.shape, smooth).map((point) => moved(turned(point, 0.02), height / 2, middle));
   return mark({ outer, islands: [] });
 }

@@ -1,4 +1,4 @@
-import type { WoodlandKind } from "../../../shared/dice/woodland";
+import type { ForageKind } from "../../../shared/dice/forage-faces";
 import { contoursOf, type Outline, type Point } from "./outline";
 
 /** Figures drawn for these dice: the first contour is cut out, further ones stand in it. */
@@ -50,7 +50,7 @@ const MOUSE: Figure = {
 };
 
 /** What grows in each woodland, drawn small beside a figure. */
-const EMBLEMS: Readonly<Record<WoodlandKind, Figure>> = {
+const EMBLEMS: Readonly<Record<ForageKind, Figure>> = {
   /** A blackberry of three grains. */
   bramble: {
     width: 140,
@@ -95,5 +95,5 @@ export function numberOutlines(number: number, height: number, middle: Point, st
 export const mouseOutline = (height: number, middle: Point, steps: number): Outline =>
   drawn(MOUSE, height, middle, steps);
 
-export const emblemOutline = (kind: WoodlandKind, height: number, middle: Point, steps: number): Outline =>
+export const emblemOutline = (kind: ForageKind, height: number, middle: Point, steps: number): Outline =>
   drawn(EMBLEMS[kind], height, middle, steps);

@@ -1,4 +1,4 @@
-import type { DieKind } from "../../../shared/dice/woodland";
+import type { DieKind } from "../../../shared/dice/forage-faces";
 import type { PipShape } from "../marks/pips";
 
 /** The dice of a set are data: what they look like, never how they are built or fall. Colours are sRGB hex. */

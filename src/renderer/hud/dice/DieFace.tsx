@@ -1,6 +1,5 @@
 import type { CSSProperties } from "react";
-import type { DieValue } from "../../../shared/dice/kinds";
-import type { DieKind, ForageFace } from "../../../shared/dice/woodland";
+import type { DieKind, DieFace as Face } from "../../../shared/dice/forage-faces";
 import { faceMarks } from "../../dice/marks/face-marks";
 import type { Outline, Point } from "../../dice/marks/outline";
 import type { KindLook } from "../../dice/sets/dice-set";
@@ -12,7 +11,7 @@ import styles from "./DieFace.module.css";
 export interface DieFaceProps {
   colour: DieKind;
   /** Null: not rolled yet, a blank face with a turning arrow. */
-  value: DieValue | ForageFace | null;
+  value: Face | null;
   size?: number;
   /** Still in the air. */
   rolling?: boolean;

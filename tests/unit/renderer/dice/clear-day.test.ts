@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DICE_SETS } from "../../../../src/renderer/dice/sets/dice-sets";
+import { type DieKind, FORAGE_KINDS } from "../../../../src/shared/dice/forage-faces";
 import { DIE_COLOURS } from "../../../../src/shared/dice/kinds";
-import { type DieKind, WOODLAND_KINDS } from "../../../../src/shared/dice/woodland";
 import { contrast, difference, SIGHTS } from "./colour-sight";
 
 describe("how colours are told apart", () => {
@@ -21,14 +21,14 @@ describe("how colours are told apart", () => {
 describe("the dice for eyes that do not tell all colours apart", () => {
   const { kinds } = DICE_SETS["clear-day"];
   describe.each(SIGHTS)("seen with %s", (sight) => {
-    it.each([DIE_COLOURS, WOODLAND_KINDS])("%s, %s and %s stay apart", (...game: DieKind[]) => {
+    it.each([DIE_COLOURS, FORAGE_KINDS])("%s, %s and %s stay apart", (...game: DieKind[]) => {
       for (const a of game)
         for (const b of game) if (a < b) expect(difference(kinds[a].body, kinds[b].body, sight)).toBeGreaterThan(12);
     });
   });
 
   it("no two kinds of a game have the same edges and marks", () => {
-    for (const game of [DIE_COLOURS, WOODLAND_KINDS]) {
+    for (const game of [DIE_COLOURS, FORAGE_KINDS]) {
       const looks = game.map((kind) => `${kinds[kind].edgePaint ?? "as the body"} ${kinds[kind].mark}`);
       expect(new Set(looks).size).toBe(game.length);
     }

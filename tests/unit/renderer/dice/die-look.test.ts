@@ -6,11 +6,11 @@ import { faceMarks, faceOf } from "../../../../src/renderer/dice/marks/face-mark
 import { PIPS } from "../../../../src/renderer/dice/marks/pips";
 import { dot, rotate, type Vec, vecAt } from "../../../../src/renderer/dice/quaternion";
 import { DICE_SET_IDS, DICE_SETS } from "../../../../src/renderer/dice/sets/dice-sets";
+import { type DieKind, FORAGE_KINDS, type ForageFace, forageSide } from "../../../../src/shared/dice/forage-faces";
 import { DIE_COLOURS, DIE_VALUES, type DieValue } from "../../../../src/shared/dice/kinds";
-import { type DieKind, type ForageFace, WOODLAND_KINDS } from "../../../../src/shared/dice/woodland";
 import { contrast } from "./colour-sight";
 
-const KINDS: DieKind[] = [...DIE_COLOURS, ...WOODLAND_KINDS];
+const KINDS: DieKind[] = [...DIE_COLOURS, ...FORAGE_KINDS];
 const DETAILS: DieDetail[] = ["full", "light"];
 const MOST_TRIANGLES: Record<DieDetail, Record<"pips" | "figures", number>> = {
   full: { pips: 2500, figures: 3400 },
@@ -24,10 +24,10 @@ describe.each(DICE_SET_IDS)("the %s dice", (id) => {
     if (finish.pattern) expect(contrast(finish.pattern.vein, mark)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each([DIE_COLOURS, WOODLAND_KINDS])("%s, %s and %s differ by more than colour", (...kinds: DieKind[]) => {
+  it.each([DIE_COLOURS, FORAGE_KINDS])("%s, %s and %s differ by more than colour", (...kinds: DieKind[]) => {
     const signs = kinds.map((kind) => {
       const { marks, pip, edge } = DICE_SETS[id].kinds[kind];
-      const woodland = (WOODLAND_KINDS as readonly DieKind[]).includes(kind);
+      const woodland = (FORAGE_KINDS as readonly DieKind[]).includes(kind);
       return woodland ? kind : `${marks} ${pip.shape} ${edge.chamfered} ${edge.size}`;
     });
     expect(new Set(signs).size).toBe(kinds.length);
@@ -153,11 +153,10 @@ describe("woodland dice (FG-S1)", () => {
   });
 
   it("a die grows onto a neighbouring side each time (FG-D3)", () => {
-    const sideOf = (face: ForageFace) => DIE_VALUES.find((side) => faceOf("leaves", side) === face) as DieValue;
     const growth: ForageFace[] = [1, 3, 6, 10, 15];
     growth.slice(1).forEach((face, i) => {
-      const from = FACE_NORMALS[sideOf(growth[i] as ForageFace)];
-      expect(dot(from, FACE_NORMALS[sideOf(face)])).toBe(0);
+      const from = FACE_NORMALS[forageSide(growth[i] as ForageFace)];
+      expect(dot(from, FACE_NORMALS[forageSide(face)])).toBe(0);
     });
   });
 });
