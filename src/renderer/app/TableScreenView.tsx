@@ -13,6 +13,7 @@ import { targetsOf } from "./targets";
 import type { TableScreen } from "./turn";
 import { useMeasuredQuality } from "./use-measured-quality";
 import { useReducedMotion } from "./use-reduced-motion";
+import { useTableSound } from "./use-table-sound";
 
 /** A lost context that does not come back within this time is taken for gone, in milliseconds. */
 const CONTEXT_LIMIT = 6000;
@@ -39,6 +40,7 @@ export function TableScreenView({ session, onNewSetup }: Props) {
   const flat = scene === "gone" || flatWanted;
   const playsThrows = !flat && scene === "fine";
   const sceneIsThere = playsThrows && drawn;
+  const sound = useTableSound(session, playsThrows && !reducedMotion);
   useEffect(
     () => session.show({ playsThrows, sceneIsThere, instant: reducedMotion }),
     [session, playsThrows, sceneIsThere, reducedMotion],
@@ -117,6 +119,7 @@ export function TableScreenView({ session, onNewSetup }: Props) {
       line={line}
       refusal={state.refusal}
       onRefusalRead={session.readRefusal}
+      sound={sound}
       diagnostics={state.diagnostics}
       onAskDiagnostics={session.askDiagnostics}
       onNewSetup={onNewSetup}

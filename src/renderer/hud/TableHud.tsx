@@ -49,6 +49,7 @@ export function TableHud(props: TableHudProps) {
   const onHudKey = (key: HudKey) => {
     if (key === "help") setSheet("help");
     else if (key === "close") setPanel(null);
+    else if (key === "sound") props.sound.toggle();
     else if (key === "karma") document.querySelector<HTMLElement>("[data-karma] button")?.focus();
     else toggle(key);
   };
@@ -79,6 +80,7 @@ export function TableHud(props: TableHudProps) {
         panel={panel}
         camera={flat ? null : { players: shown.players, onLook: actions.focusCamera }}
         onPanel={toggle}
+        sound={props.sound}
         onHelp={() => setSheet("help")}
         onMenu={onMenu}
       />

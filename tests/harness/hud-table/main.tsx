@@ -61,6 +61,7 @@ function StandInStage({ players }: { players: number }) {
 function TableState() {
   const [table] = useState(laidTable);
   const [, redraw] = useState(0);
+  const { settings, change } = useDeviceSettings();
   useEffect(() => {
     table.onChange = () => redraw((count) => count + 1);
     Object.assign(window, { table });
@@ -79,6 +80,10 @@ function TableState() {
       onRefusalRead={() => {
         table.refusal = null;
         table.onChange();
+      }}
+      sound={{
+        on: settings.sound !== "off",
+        toggle: () => change({ sound: settings.sound === "off" ? "on" : "off" }),
       }}
       diagnostics={{ rolls: 14, settled: 14, mismatched: 0, lastMismatch: null }}
       onAskDiagnostics={() => {}}

@@ -17,6 +17,7 @@ const KEYS: readonly (readonly [string, readonly string[]])[] = [
   ["scores", ["S"]],
   ["log", ["L"]],
   ["rules", ["H"]],
+  ["sound", ["M"]],
   ["help", ["?"]],
 ];
 

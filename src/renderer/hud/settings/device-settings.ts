@@ -10,6 +10,10 @@ export const deviceSettingsSchema = z.object({
   /** `auto`: the 3D table, and the flat one on narrow screens or without WebGL. */
   table: z.enum(["auto", "scene", "flat"]),
   diceSet: z.enum(DICE_SET_IDS),
+  /** `auto`: the table's own screen is heard, those of guests are not. */
+  sound: z.enum(["auto", "on", "off"]),
+  /** As it is felt: half of it is half as loud. */
+  volume: z.number().min(0).max(1),
 });
 export type DeviceSettings = z.infer<typeof deviceSettingsSchema>;
 
@@ -22,6 +26,8 @@ export function defaultSettings(languages: readonly string[]): DeviceSettings {
     quality: "auto",
     table: "auto",
     diceSet: DICE_SET_IDS[0],
+    sound: "auto",
+    volume: 0.7,
   };
 }
 
