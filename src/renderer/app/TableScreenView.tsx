@@ -99,10 +99,13 @@ export function TableScreenView({ session, onNewSetup }: Props) {
               actions={actions}
               thrown={presentation.thrown}
               onSettled={onSettled}
+              onKnocks={sound.knock}
               skip={skips}
               camera={camera.view}
               cameraMove={camera.move}
               reducedMotion={reducedMotion}
+              pace={settings.pace}
+              closeUps={settings.closeUp === "on"}
               quality={quality}
               diceSet={settings.diceSet}
               physics={quality !== "low"}

@@ -1,4 +1,6 @@
-import type { DieValue } from "../../shared/dice/kinds";
+import type { DieFace } from "../../shared/dice/forage-faces";
+import { faceShown, type ThrowDie, wantedSide } from "../../shared/dice/throw";
+import type { Contact } from "./contacts";
 import { topFace, turnedToShow } from "./faces";
 import type { ThrowBatch, ThrowPlan } from "./plan";
 import { blend, multiply, normalise, type Quat, quatAt, rotate, type Vec, vecAt } from "./quaternion";
@@ -11,7 +13,7 @@ export type FallBack = "deviated" | "late" | "silent" | "hidden" | "skipped" | "
 /** What a screen tells of a throw it has shown. */
 export interface ThrowReport {
   /** Read from the drawn dice at rest. */
-  faces: Record<string, DieValue>;
+  faces: Record<string, DieFace>;
   /** Dice that had to be turned to show the engine's value; 0 unless something is broken. */
   corrected: number;
   fellBack: FallBack | null;
@@ -24,6 +26,10 @@ export interface PlayerOptions {
   live: boolean;
   /** Where a die is drawn before the throw, in the tray frame; it swings from there into the throw. */
   from?: (die: string) => Pose | null;
+  /** How fast recorded poses are played, 1 unless said; a live world keeps its own time. */
+  speed?: number;
+  /** Whether the last die comes to rest in slow motion. */
+  slowEnd?: boolean;
 }
 
 /** Seconds in which the hand gathers the dice and swings. */
@@ -32,7 +38,11 @@ export const LEAD_IN_S = 0.32;
 const HEAD_START_S = 0.05;
 /** Longest time that one frame may tell: a stalled page goes on where it was. */
 export const LONGEST_FRAME_S = 0.25;
+/** So long, and through so many frames, a world may be silent: a page that draws slowly also asks it seldom. */
 const SILENCE_S = 0.4;
+const SILENT_FRAMES = 6;
+/** No page is so slow that a world may keep it waiting for longer. */
+const LONGEST_SILENCE_S = 1;
 /** Longer than the silence, which is told from it. */
 const LATE_STEPS = 0.6 / STEP_S;
 /** Farther than this from the plan (units) is another path. */
@@ -41,6 +51,10 @@ const DEVIATION = 0.05;
 const EASE_STEPS = 8;
 const ROUNDING = 0.12;
 const SEARCH_STEPS = 40;
+
+/** How slow slow motion is, and how long before the last die rests it begins. */
+const SLOW = 0.3;
+const SLOW_STEPS = 30;
 
 interface LiveSample {
   step: number;
@@ -66,6 +80,7 @@ export class ThrowPlayer {
   batchIndex = 0;
   settled = false;
 
+  private readonly dice: readonly ThrowDie[];
   private fellBack: FallBack | null = null;
   private farthest = 0;
   private corrected = 0;
@@ -73,19 +88,40 @@ export class ThrowPlayer {
   private cursor = 0;
   private elapsed = 0;
   private silence = 0;
+  private silentFrames = 0;
   private samples: LiveSample[] = [];
   private origins: (Pose | null)[] = [];
   private first = true;
   private offset = 0;
+  private told = 0;
+  private readonly slow: { batch: number; from: number; to: number; die: string } | null;
 
   constructor(
     readonly plan: ThrowPlan,
     private readonly options: PlayerOptions,
   ) {
-    this.ids = plan.batches.flatMap((batch) => batch.dice.map((die) => die.id));
+    this.dice = plan.batches.flatMap((batch) => batch.dice);
+    this.ids = this.dice.map((die) => die.id);
     this.positions = new Float32Array(this.ids.length * 3);
     this.quaternions = new Float32Array(this.ids.length * 4);
+    this.slow = options.slowEnd ? slowSpan(plan) : null;
     this.begin(0);
+  }
+
+  /** The die that comes to rest in slow motion just now; null at full speed. */
+  get slowedFor(): string | null {
+    const { slow } = this;
+    const within = slow && !this.settled && slow.batch === this.batchIndex && this.leadIn === 0;
+    return within && this.cursor >= slow.from && this.cursor < slow.to ? slow.die : null;
+  }
+
+  /** The contacts that the shown poses have gone through since the last call; none of a throw that was cut short. */
+  takeContacts(): readonly Contact[] {
+    if (this.settled) return [];
+    const { contacts } = this.batch;
+    const from = this.told;
+    while (this.told < contacts.length && (contacts[this.told] as Contact).step <= this.cursor) this.told++;
+    return contacts.slice(from, this.told);
   }
 
   get batch(): ThrowBatch {
@@ -103,9 +139,9 @@ export class ThrowPlayer {
   }
 
   get report(): ThrowReport {
-    const faces: Record<string, DieValue> = {};
-    this.ids.forEach((id, i) => {
-      faces[id] = topFace(quatAt(this.quaternions, i)).value;
+    const faces: Record<string, DieFace> = {};
+    this.dice.forEach(({ id, kind }, i) => {
+      faces[id] = faceShown(kind, topFace(quatAt(this.quaternions, i)).value);
     });
     return { faces, corrected: this.corrected, fellBack: this.fellBack, farthest: this.farthest };
   }
@@ -114,6 +150,7 @@ export class ThrowPlayer {
   offer(positions: Float32Array, quaternions: Float32Array): void {
     if (!this.needsWorld) return;
     this.silence = 0;
+    this.silentFrames = 0;
     const from = this.samples.at(-1)?.step ?? 0;
     const { step, distance } = nearestStep(this.batch, positions, from);
     // A world that has gone on past the plan's last step creeps by a hair; it is past measuring.
@@ -131,7 +168,8 @@ export class ThrowPlayer {
   advance(delta: number): void {
     if (this.settled) return;
     // The first frame after an idle time tells how long the page was idle.
-    const time = this.first ? STEP_S : Math.min(delta, LONGEST_FRAME_S);
+    const pace = (this.options.speed ?? 1) * (this.slowedFor === null ? 1 : SLOW);
+    const time = (this.first ? STEP_S : Math.min(delta, LONGEST_FRAME_S)) * (this.options.live ? 1 : pace);
     this.first = false;
     if (this.running) this.watch(time);
     let rest = time;
@@ -171,8 +209,10 @@ export class ThrowPlayer {
     this.offset = this.shown;
     this.shown += batch.dice.length;
     this.cursor = 0;
+    this.told = 0;
     this.elapsed = 0;
     this.silence = 0;
+    this.silentFrames = 0;
     this.samples = [];
     this.origins = batch.dice.map((die) => this.options.from?.(die.id) ?? null);
     this.leadIn = this.origins.some((origin) => origin !== null) ? LEAD_IN_S : 0;
@@ -183,7 +223,9 @@ export class ThrowPlayer {
   /** Notices a world that no longer answers, or is far behind its time. */
   private watch(time: number): void {
     this.silence += time;
-    if (this.silence > SILENCE_S) {
+    this.silentFrames++;
+    const silent = this.silence > SILENCE_S && this.silentFrames > SILENT_FRAMES;
+    if (silent || this.silence > LONGEST_SILENCE_S) {
       this.fellBack = "silent";
       return;
     }
@@ -245,9 +287,10 @@ export class ThrowPlayer {
     const { batch } = this;
     batch.dice.forEach((die, i) => {
       const drawn = quatAt(this.quaternions, this.offset + i);
-      if (topFace(drawn).value === die.value) return;
+      const side = wantedSide(die);
+      if (topFace(drawn).value === side) return;
       this.corrected++;
-      this.quaternions.set(turnedToShow(drawn, die.value), (this.offset + i) * 4);
+      this.quaternions.set(turnedToShow(drawn, side), (this.offset + i) * 4);
     });
     this.begin(this.batchIndex + 1);
   }
@@ -256,6 +299,31 @@ export class ThrowPlayer {
     this.positions.set(position, (this.offset + die) * 3);
     this.quaternions.set(rotation, (this.offset + die) * 4);
   }
+}
+
+/** When the last die of a throw comes to rest, and a little before; null for a throw without dice. */
+function slowSpan(plan: ThrowPlan): { batch: number; from: number; to: number; die: string } | null {
+  const index = plan.batches.length - 1;
+  const batch = plan.batches[index];
+  const last = batch && lastToRest(batch);
+  if (!last) return null;
+  return { batch: index, from: Math.max(0, last.step - SLOW_STEPS), to: last.step, die: last.die };
+}
+
+/** Which die of a batch comes to rest last, and at which step. */
+export function lastToRest({ dice, steps, quaternions }: ThrowBatch): { die: string; step: number } | null {
+  for (let step = steps; step > 0; step--) {
+    const mover = dice.find((_, i) => {
+      const at = (step * dice.length + i) * 4;
+      const before = at - dice.length * 4;
+      // A die that still tips over turns by more than a degree in a step.
+      return [0, 1, 2, 3].some(
+        (k) => Math.abs((quaternions[at + k] as number) - (quaternions[before + k] as number)) > 0.01,
+      );
+    });
+    if (mover) return { die: mover.id, step };
+  }
+  return dice[0] ? { die: dice[0].id, step: steps } : null;
 }
 
 /** The recorded step, from `from` on, that these live positions are nearest to, and the largest distance of a die from it. */

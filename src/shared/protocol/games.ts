@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AnyEvent, AnySetup } from "../games/game";
 import type { EventOf, GameId, SetupOf } from "../games/registry";
-import { epoch, hash, id, seat, seq } from "./basics";
+import { epoch, flick, hash, id, seat, seq } from "./basics";
 import { dicedTomatoesForms } from "./diced-tomatoes";
 
 /** The forms of each game; one is added here and in shared/games/registry.ts. */
@@ -67,6 +67,8 @@ const updateOf = <Of extends Forms>({ game, event }: Of) =>
     seq,
     hash,
     events: z.array(event as Of["event"]),
+    /** How the dice that these events roll were flicked. */
+    flick: flick.optional(),
     canUndo: z.boolean(),
   });
 

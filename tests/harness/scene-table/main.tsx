@@ -49,6 +49,7 @@ function Harness() {
   const [selected, setSelected] = useState<DieId | null>(null);
   const [view, setView] = useState<CameraView>((query.get("view") ?? "overview") as CameraView);
   const [skip, setSkip] = useState(0);
+  const [values, setValues] = useState<readonly number[]>([2, 4, 5, 6, 1, 3, 3, 2, 6, 1]);
 
   const targets: Target[] = selected
     ? state.players.flatMap((player, seat) =>
@@ -93,7 +94,7 @@ function Harness() {
     },
     roll: () => {
       const dice = picked.length ? picked : (state.basket.filter((_, index) => index % 5 === 1).slice(0, 5) as DieId[]);
-      const roll = rolled(state, dice, [2, 4, 5, 6, 1, 3, 3, 2, 6, 1]);
+      const roll = rolled(state, dice, values);
       setPicked([]);
       setState(roll.state);
       setThrown({ kind: "roll", spec: roll.spec });
@@ -121,6 +122,7 @@ function Harness() {
       harness: {
         ...actions,
         setState,
+        setValues,
         state,
         rolling,
         readTopFaces,
@@ -141,6 +143,7 @@ function Harness() {
         Object.assign(window, { settled: { rollId, faces } });
         setRolling(false);
       }}
+      onKnocks={() => {}}
       skip={skip}
       camera={view}
       cameraMove={0}

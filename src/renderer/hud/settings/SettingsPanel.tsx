@@ -11,7 +11,7 @@ import { Volume } from "./Volume";
 export function SettingsPanel() {
   const { t } = useTranslation();
   const { settings, change } = useDeviceSettings();
-  const words = (name: "sound" | "motion" | "quality" | "table", values: readonly string[]) =>
+  const words = (name: "sound" | "motion" | "pace" | "closeUp" | "quality" | "table", values: readonly string[]) =>
     values.map((value) => [value, t(`settings.${name}.${value}`)] as const);
   return (
     <div className={styles.settings}>
@@ -36,6 +36,20 @@ export function SettingsPanel() {
         value={settings.motion}
         choices={words("motion", ["auto", "reduced", "full"])}
         onChange={(motion) => change({ motion: motion as DeviceSettings["motion"] })}
+      />
+      <Choice
+        label={t("settings.pace.title")}
+        note={t("settings.pace.note")}
+        value={settings.pace}
+        choices={words("pace", ["normal", "double", "instant"])}
+        onChange={(pace) => change({ pace: pace as DeviceSettings["pace"] })}
+      />
+      <Choice
+        label={t("settings.closeUp.title")}
+        note={t("settings.closeUp.note")}
+        value={settings.closeUp}
+        choices={words("closeUp", ["on", "off"])}
+        onChange={(closeUp) => change({ closeUp: closeUp as DeviceSettings["closeUp"] })}
       />
       <Choice
         label={t("settings.quality.title")}
