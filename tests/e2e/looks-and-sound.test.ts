@@ -34,33 +34,19 @@ it("dice sets change on the open table by keyboard and leave nothing behind; M m
   const table = await sitDown(browser, {
     players: SIX,
     options: { goldenSun: true },
+    device: { motion: "reduced" },
     prepare: listening,
   });
   const { page, player } = table;
   const heard = () => page.evaluate(() => Reflect.get(window, "__heard") as number);
   try {
-    const { sound, menu, settings } = player.words;
+    const { common, sound, menu, settings } = player.words;
     const button = player.button(sound.title);
     expect(await button.getAttribute("aria-pressed")).toBe("true");
-    await player.play(chooseCommand(player.state));
-    await player.atEase();
-    // Every die of a throw knocks at least once.
-    expect(await heard()).toBeGreaterThanOrEqual(player.state.hand.length);
-    await page.keyboard.press("m");
-    await expect.poll(() => button.getAttribute("aria-pressed"), { timeout: PATIENCE }).toBe("false");
-    const before = await heard();
-    await player.play(chooseCommand(player.state));
-    await player.atEase();
-    expect(await heard()).toBe(before);
-    await button.click();
-    await expect.poll(() => button.getAttribute("aria-pressed"), { timeout: PATIENCE }).toBe("true");
-    await player.play(chooseCommand(player.state));
-    await expect.poll(heard, { timeout: PATIENCE }).toBeGreaterThan(before);
-
-    await player.button(menu.title).click();
-    await page.getByRole("menuitem", { name: menu.settings }).click();
+    await player.button(menu.title).click({ timeout: PATIENCE });
+    await page.getByRole("menuitem", { name: menu.settings }).click({ timeout: PATIENCE });
     const sets = page.getByRole("radiogroup", { name: settings.dice.title });
-    await sets.getByRole("radio").first().focus();
+    await sets.getByRole("radio").first().focus({ timeout: PATIENCE });
     const figures = () => page.evaluate(() => window.harvestProbe?.figures());
     const goThrough = async (ids: readonly DiceSetId[]) => {
       const kept: { geometries: number; textures: number }[] = [];
@@ -70,7 +56,7 @@ it("dice sets change on the open table by keyboard and leave nothing behind; M m
         await expect.poll(async () => (await figures())?.frames, { timeout: PATIENCE }).toBeGreaterThan(before);
         const device = await page.evaluate(() => localStorage.getItem("harvest-table.device"));
         expect(JSON.parse(device ?? "")).toMatchObject({ diceSet: set });
-        const drawn = page.locator("[data-die] svg").first();
+        const drawn = page.locator("[data-phase] svg[style*='--body']").first();
         const body = await drawn.evaluate((die) => (die as SVGElement).style.getPropertyValue("--body"));
         expect(Object.values(DICE_SETS[set].kinds).map((look) => look.body)).toContain(body);
         const { calls = 0, geometries = 0, textures = 0 } = (await figures()) ?? {};
@@ -87,6 +73,24 @@ it("dice sets change on the open table by keyboard and leave nothing behind; M m
     expect(await goThrough(others.slice(0, 2))).toEqual(first.slice(0, 2));
     expect(await sets.isVisible()).toBe(true);
     expect(await page.getByRole("main").evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+
+    await page.getByRole("radio", { name: settings.motion.full, exact: true }).focus({ timeout: PATIENCE });
+    await page.keyboard.press("Space");
+    await player.button(common.close).click({ timeout: PATIENCE });
+    await player.play(chooseCommand(player.state));
+    await player.atEase();
+    // Every die of a throw knocks at least once.
+    expect(await heard()).toBeGreaterThanOrEqual(player.state.hand.length);
+    await page.keyboard.press("m");
+    await expect.poll(() => button.getAttribute("aria-pressed"), { timeout: PATIENCE }).toBe("false");
+    const before = await heard();
+    await player.play(chooseCommand(player.state));
+    await player.atEase();
+    expect(await heard()).toBe(before);
+    await button.click({ timeout: PATIENCE });
+    await expect.poll(() => button.getAttribute("aria-pressed"), { timeout: PATIENCE }).toBe("true");
+    await player.play(chooseCommand(player.state));
+    await expect.poll(heard, { timeout: PATIENCE }).toBeGreaterThan(before);
     expect(table.faults).toEqual([]);
   } finally {
     await table.close();
