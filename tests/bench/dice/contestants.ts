@@ -3,6 +3,12 @@ import type { Page } from "playwright-core";
 import type { ThrowSpec } from "../../../src/shared/dice/throw";
 import type { State } from "../../../src/shared/games/diced-tomatoes/state";
 
+/** What dice show when they rest, in the order asked for, and how long (milliseconds) that took. */
+export interface Rolled {
+  shown: unknown[];
+  ms: number;
+}
+
 /** A page that rolls six-sided dice. */
 export interface Contestant {
   name: string;
@@ -12,8 +18,8 @@ export interface Contestant {
   query: string;
   /** Resolves as soon as the page could be asked to roll. */
   ready(page: Page): Promise<void>;
-  /** Rolls dice that are to show these values; what they show when they rest, in the same order. */
-  roll(page: Page, values: readonly number[]): Promise<unknown[]>;
+  /** Rolls dice that are to show these values. */
+  roll(page: Page, values: readonly number[]): Promise<Rolled>;
   geometries(page: Page): Promise<number>;
 }
 
@@ -28,7 +34,12 @@ export const PEER: Contestant = {
   root: folder("../dice-peer/page"),
   query: "",
   ready: async (page) => void (await page.waitForFunction(() => "contestant" in window, null, { timeout: 90_000 })),
-  roll: (page, values) => page.evaluate((asked) => (window as unknown as PeerWindow).contestant.roll(asked), values),
+  roll: (page, values) =>
+    page.evaluate(async (asked) => {
+      const began = performance.now();
+      const shown = await (window as unknown as PeerWindow).contestant.roll(asked);
+      return { shown, ms: performance.now() - began };
+    }, values),
   geometries: (page) => page.evaluate(() => (window as unknown as PeerWindow).contestant.geometries()),
 };
 
@@ -36,12 +47,14 @@ export const PEER: Contestant = {
 interface TableWindow {
   harness: {
     state: State;
+    picked: string[];
+    values: readonly number[];
     roll(): void;
     setPicked(dice: string[]): void;
     setState(state: State): void;
     setValues(values: readonly number[]): void;
     readTopFaces(): Record<string, number>;
-    drawingFigures(): { geometries: number } | null;
+    drawingFigures(): { geometries: number; frames: number } | null;
   };
   settled?: { rollId: string; faces: ThrowSpec["dice"] };
   context?: string;
@@ -53,25 +66,37 @@ export const table = (quality: "low" | "medium"): Contestant => ({
   root: folder("../../harness/scene-table"),
   query: `?players=2&golden=0&fill=0.2&quality=${quality}&physics=${quality === "low" ? "0" : "1"}`,
   ready: async (page) =>
-    void (await page.waitForFunction(() => Reflect.get(window, "context") === "ready", null, { timeout: 90_000 })),
+    void (await page.waitForFunction(
+      () => ((window as unknown as Partial<TableWindow>).harness?.drawingFigures()?.frames ?? 0) > 0,
+      null,
+      { timeout: 120_000 },
+    )),
   roll: (page, values) =>
     page.evaluate(async (asked) => {
       const there = window as unknown as TableWindow;
-      const frame = () => new Promise((resolve) => setTimeout(resolve, 0));
+      const until = async (come: () => boolean) => {
+        while (!come()) await new Promise((resolve) => setTimeout(resolve, 2));
+      };
+      const drawn = () => there.harness.drawingFigures()?.frames ?? 0;
       delete there.settled;
       const { state } = there.harness;
       // What the last roll left in hand goes back, so that every roll finds the same basket.
       const basket = [...state.hand.map(({ die }) => die), ...state.basket];
+      const dice = basket.slice(0, asked.length);
       there.harness.setState({ ...state, phase: "pick", hand: [], basket });
       there.harness.setValues(asked);
-      await frame();
-      const dice = basket.slice(0, asked.length);
       there.harness.setPicked(dice);
-      await frame();
+      await until(() => there.harness.picked === dice && there.harness.values === asked);
+      const began = performance.now();
       there.harness.roll();
-      while (!there.settled) await new Promise((resolve) => setTimeout(resolve, 4));
+      await until(() => there.settled !== undefined);
+      const ms = performance.now() - began;
+      // Read from the picture, not from the answer: the next frame draws where the dice came to rest.
+      const before = drawn();
+      const patience = performance.now() + 5000;
+      await until(() => drawn() > before || performance.now() > patience);
       const faces = there.harness.readTopFaces();
-      return dice.map((die) => faces[die]);
+      return { shown: dice.map((die) => faces[die]), ms };
     }, values),
   geometries: (page) =>
     page.evaluate(() => (window as unknown as TableWindow).harness.drawingFigures()?.geometries ?? 0),

@@ -1,6 +1,7 @@
 import { _roots } from "@react-three/fiber";
 import { useEffect, useMemo, useState } from "react";
 import { createRoot } from "react-dom/client";
+import type { TableThrow } from "../../../src/renderer/app/presenter";
 import type { CameraView, TableActions, TableScreen, Target } from "../../../src/renderer/app/turn";
 import type { DiceSetId } from "../../../src/renderer/dice/sets/dice-sets";
 import { getAnchor } from "../../../src/renderer/scene/anchors";
@@ -8,7 +9,6 @@ import { drawingFigures, readTopFaces } from "../../../src/renderer/scene/probe"
 import type { Quality } from "../../../src/renderer/scene/quality";
 import { TableCanvas } from "../../../src/renderer/scene/TableCanvas";
 import type { DieId } from "../../../src/shared/dice/kinds";
-import type { ThrowSpec } from "../../../src/shared/dice/throw";
 import { midGame, rolled } from "./states";
 import "../../../src/renderer/theme/fonts.css";
 
@@ -43,7 +43,7 @@ function Harness() {
     [],
   );
   const [state, setState] = useState(start);
-  const [thrown, setThrown] = useState<{ kind: "roll"; spec: ThrowSpec } | null>(null);
+  const [thrown, setThrown] = useState<TableThrow | null>(null);
   const [rolling, setRolling] = useState(false);
   const [picked, setPicked] = useState<DieId[]>([]);
   const [selected, setSelected] = useState<DieId | null>(null);
@@ -97,7 +97,7 @@ function Harness() {
       const roll = rolled(state, dice, values);
       setPicked([]);
       setState(roll.state);
-      setThrown({ kind: "roll", spec: roll.spec });
+      setThrown({ kind: "roll", spec: roll.spec, decides: "harvest" });
       setRolling(true);
     },
     endTurn: () => {},
@@ -124,6 +124,8 @@ function Harness() {
         setState,
         setValues,
         state,
+        picked,
+        values,
         rolling,
         readTopFaces,
         drawingFigures,
@@ -147,6 +149,7 @@ function Harness() {
       skip={skip}
       camera={view}
       cameraMove={0}
+      closeUps={query.get("closeup") === "1"}
       reducedMotion={query.get("reduced") === "1"}
       quality={quality}
       diceSet={(query.get("set") ?? "orchard") as DiceSetId}
