@@ -100,6 +100,7 @@ export function TableScreenView({ session, onNewSetup }: Props) {
               actions={actions}
               thrown={presentation.thrown}
               onSettled={onSettled}
+              onKnocks={sound.knock}
               skip={skips}
               camera={camera.view}
               cameraMove={camera.move}

@@ -4,6 +4,7 @@ import { ACESFilmicToneMapping, PCFShadowMap, type WebGLRenderer } from "three";
 import type { DieId, DieValue } from "../../shared/dice/kinds";
 import type { TableThrow } from "../app/presenter";
 import type { CameraView, TableActions, TableScreen } from "../app/turn";
+import type { Contact } from "../dice/contacts";
 import type { DiceSetId } from "../dice/sets/dice-sets";
 import { FIELD_OF_VIEW } from "./camera-fit";
 import type { CameraRig, CloseUp } from "./camera-rig";
@@ -30,6 +31,8 @@ export interface TableCanvasProps {
   thrown: TableThrow | null;
   /** The dice of a throw lie still, and these are the faces drawn on top. */
   onSettled(rollId: string, faces: Record<string, DieValue>): void;
+  /** Dice of the throw have met something just now. */
+  onKnocks(knocks: readonly Contact[]): void;
   /** Rises with every wish to see the end of the throw at once. */
   skip: number;
   camera: CameraView;
@@ -176,6 +179,7 @@ function Scene(props: TableCanvasProps) {
         closeUp={closeUps && !reducedMotion && pace === "normal" && Boolean(thrown?.decides)}
         live={props.physics ?? true}
         onCloseUp={setCloseUp}
+        onKnocks={props.onKnocks}
         onRearranged={() => setRearranged((count) => count + 1)}
         onSettled={onSettled}
       />

@@ -145,6 +145,7 @@ function Harness() {
         Object.assign(window, { settled: { rollId, faces } });
         setRolling(false);
       }}
+      onKnocks={() => {}}
       skip={skip}
       camera={view}
       cameraMove={0}

@@ -21,6 +21,7 @@ export function SettingsPanel() {
         choices={LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const)}
         onChange={(language) => change({ language: language as DeviceSettings["language"] })}
       />
+      <DiceSetChoice value={settings.diceSet} onChange={(diceSet) => change({ diceSet })} />
       <Choice
         label={t("settings.sound.title")}
         note={t("settings.sound.note")}
@@ -57,7 +58,6 @@ export function SettingsPanel() {
         choices={words("quality", ["auto", "low", "medium", "high"])}
         onChange={(quality) => change({ quality: quality as DeviceSettings["quality"] })}
       />
-      <DiceSetChoice value={settings.diceSet} onChange={(diceSet) => change({ diceSet })} />
       <Choice
         label={t("settings.table.title")}
         note={t("settings.table.note")}

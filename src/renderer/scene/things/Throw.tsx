@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Quaternion, Vector3 } from "three";
 import type { DieId, DieValue } from "../../../shared/dice/kinds";
 import { type ThrowSpec, wantedSide } from "../../../shared/dice/throw";
+import type { Contact } from "../../dice/contacts";
 import type { ThrowPlan } from "../../dice/plan";
 import { createPlanner, type Planner } from "../../dice/planner";
 import { RecordedThrow, ThrowStage } from "../../dice/ThrowStage";
@@ -28,6 +29,8 @@ interface Props {
   live: boolean;
   /** A spot of the table to look at from near, and null when that is over. */
   onCloseUp(spot: CloseUp | null): void;
+  /** Dice have met something just now. */
+  onKnocks(knocks: readonly Contact[]): void;
   /** The tray was freed, or dice lie in it now: places have changed. */
   onRearranged(): void;
   onSettled(rollId: string, faces: Record<string, DieValue>): void;
@@ -60,7 +63,8 @@ function finalSpot(plan: ThrowPlan, die: string): CloseUp | null {
 
 /** Plays the throw on the table into the stage. */
 export function Throw(props: Props) {
-  const { stage, spec, rolling, skip, instant, speed, closeUp, live, onCloseUp, onRearranged, onSettled } = props;
+  const { stage, spec, rolling, skip, instant, speed, closeUp, live, onCloseUp, onKnocks, onRearranged, onSettled } =
+    props;
   const invalidate = useThree((state) => state.invalidate);
   const [playing, setPlaying] = useState<Playing | null>(null);
   const plan = playing?.plan ?? null;
@@ -140,6 +144,7 @@ export function Throw(props: Props) {
         const spot = plan && finalSpot(plan, die);
         if (spot) onCloseUp({ x: spot.x + stage.layout.tray.x, z: spot.z + stage.layout.tray.z });
       }}
+      onContacts={onKnocks}
       skip={instant || !rolling || skip > skipsBefore.current}
       onPoses={(ids, positions, quaternions) => {
         const now = performance.now();
