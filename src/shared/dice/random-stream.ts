@@ -5,12 +5,12 @@ import type { DieValue } from "./kinds";
 import type { PositionedSource } from "./random";
 
 const BLOCK_BYTES = 32;
-/** The largest multiple of six that a byte can reach; bytes from here up would make low values likelier. */
-const FAIR_BYTES = 252;
+const BYTES = 256;
 
 /**
  * The host's random stream: endless, the same for the same seed text, and verifiable by anyone who has the seed.
- * Block i is HMAC-SHA256(key = SHA-256(seed), message = i as 8 bytes, big-endian); a die is 1 + byte mod 6.
+ * Block i is HMAC-SHA256(key = SHA-256(seed), message = i as 8 bytes, big-endian); a die is 1 + byte mod 6, and bytes
+ * that would make some values likelier are passed over.
  * `position` is the byte to go on from, as an earlier stream of the same seed reported it.
  */
 export function seededDice(seed: string, position = 0): PositionedSource {
@@ -30,14 +30,17 @@ export function seededDice(seed: string, position = 0): PositionedSource {
     return byte;
   };
 
-  const die = (): DieValue => {
+  /** Bytes from the largest multiple of `limit` up would make low numbers likelier. */
+  const below = (limit: number): number => {
+    const fair = BYTES - (BYTES % limit);
     let byte = nextByte();
-    while (byte >= FAIR_BYTES) byte = nextByte();
-    return (1 + (byte % 6)) as DieValue;
+    while (byte >= fair) byte = nextByte();
+    return byte % limit;
   };
 
   return {
-    dice: (count) => Array.from({ length: count }, die),
+    dice: (count) => Array.from({ length: count }, () => (1 + below(6)) as DieValue),
+    below,
     get position() {
       return next;
     },

@@ -1,7 +1,7 @@
 import type { DieValue } from "./kinds";
 import type { PositionedSource } from "./random";
 
-/** Draws the given values, first to last, and no more. */
+/** Draws the given dice, first to last, and no more; it cannot shuffle. */
 export function writtenDice(values: readonly DieValue[], position = 0): PositionedSource {
   let next = position;
   return {
@@ -10,6 +10,7 @@ export function writtenDice(values: readonly DieValue[], position = 0): Position
       next += count;
       return values.slice(next - count, next);
     },
+    below: () => null,
     get position() {
       return next;
     },

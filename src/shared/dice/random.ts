@@ -7,6 +7,8 @@ export interface RandomSource {
    * Answers null, drawing nothing, where fewer than `count` values are left (a written game).
    */
   dice(count: number): DieValue[] | null;
+  /** Draws a whole number from 0 to `limit` − 1 (1 to 256), each as likely; null where the source has but dice. */
+  below(limit: number): number | null;
 }
 
 /** A source that can be put back: one made anew at `position` draws what this one would draw next. */

@@ -40,5 +40,9 @@ export interface Game<Setup, State, Command, Event, View, Summary> {
   summary(state: State): Summary;
 }
 
-/** Who looks: the player in a seat, a spectator, or a stream. */
-export type Audience = { role: "seat"; seat: number } | { role: "spectator" } | { role: "stream" };
+/** Who looks: the player in a seat, a screen that plays for several seats, a spectator, or a stream. */
+export type Audience =
+  | { role: "seat"; seat: number }
+  | { role: "seats"; seats: readonly number[] }
+  | { role: "spectator" }
+  | { role: "stream" };

@@ -18,6 +18,7 @@ export function dice(seed: number): RandomSource & { next(): number } {
   return {
     next,
     dice: (count) => Array.from({ length: count }, () => (1 + (next() % 6)) as 1 | 2 | 3 | 4 | 5 | 6),
+    below: (limit) => next() % limit,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Reason } from "../../../shared/games/diced-tomatoes/refusals";
 import type { Refusal } from "../../../shared/games/game";
+import { fill } from "./fill";
 
 /** English words of each reason; `{name}` stands for a parameter of the refusal. */
 const WORDS: Readonly<Record<Reason, string>> = {
@@ -31,7 +32,7 @@ const WORDS: Readonly<Record<Reason, string>> = {
 /** A refusal in words. Throws where the reason is not one of the game's. */
 export function dicedTomatoesWords({ reason, params }: Refusal): string {
   if (!isReason(reason)) throw new RangeError(`no words for ${reason}`);
-  return WORDS[reason].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+  return fill(WORDS[reason], params);
 }
 
 const isReason = (reason: string): reason is Reason => Object.hasOwn(WORDS, reason);

@@ -8,6 +8,7 @@ import type { Event } from "../../../shared/games/diced-tomatoes/events";
 import { DEFAULT_OPTIONS, GAME_ID, type Setup, type State } from "../../../shared/games/diced-tomatoes/state";
 import type { Summary } from "../../../shared/games/diced-tomatoes/summary";
 import { dicedTomatoesWords } from "./diced-tomatoes-words";
+import { firstFault } from "./first-fault";
 import type { ReadScript, Refereed } from "./play";
 
 const optionsSchema = z.strictObject({
@@ -54,9 +55,3 @@ function read(input: object): ReadScript<Setup> {
 }
 
 const noDice: readonly DieValue[] = [];
-
-/** One fault is enough to mend a script by. */
-function firstFault({ issues: [issue] }: z.ZodError): string {
-  if (issue === undefined) return "not a script";
-  return issue.path.length === 0 ? issue.message : `${issue.path.join(".")}: ${issue.message}`;
-}

@@ -1,10 +1,12 @@
 import { type Answer, badScript } from "./answer";
 import { refereedDicedTomatoes } from "./diced-tomatoes";
+import { refereedForage } from "./forage";
 import { play } from "./play";
 
 /** The games that the referee knows, by the name a script gives. */
 const GAMES: ReadonlyMap<unknown, (script: object) => Answer> = new Map([
   [refereedDicedTomatoes.game.id, (script: object) => play(refereedDicedTomatoes, script)],
+  [refereedForage.game.id, (script: object) => play(refereedForage, script)],
 ]);
 
 /** Plays the text of a script file, or of an exported table, and answers. */

@@ -6,7 +6,7 @@ import type { State } from "../../../shared/games/diced-tomatoes/state";
 import type { Refusal } from "../../../shared/games/game";
 
 /** A rehearsal draws nothing, so that it can never foretell a die. */
-const NO_DICE: RandomSource = { dice: (count) => (count === 0 ? [] : null) };
+const NO_DICE: RandomSource = { dice: (count) => (count === 0 ? [] : null), below: () => null };
 
 export type Rehearsal = { ok: true; state: State; events: Event[] } | { ok: false; refusal: Refusal };
 

@@ -7,7 +7,7 @@ import { DEFAULT_OPTIONS, type State } from "../../../../src/shared/games/diced-
 
 const started = dicedTomatoes.start(
   { players: ["Ada", "Ben"], options: DEFAULT_OPTIONS },
-  { dice: (count) => Array.from({ length: count }, (_, index) => (index + 1) as 1 | 2) },
+  { dice: (count) => Array.from({ length: count }, (_, index) => (index + 1) as 1 | 2), below: () => null },
 );
 if (!started) throw new Error("two dice were enough for two players");
 /** Ada rolled the 1 and is last: Ben (seat 1) begins. */
@@ -16,7 +16,7 @@ const rolled = dicedTomatoes.decide(
   pick,
   1,
   { type: "roll", dice: ["red-1", "red-2", "black-1"] },
-  { dice: () => [4, 5, 6] },
+  { dice: () => [4, 5, 6], below: () => null },
 );
 if (!rolled.ok) throw new Error("three dice of the basket can be rolled");
 

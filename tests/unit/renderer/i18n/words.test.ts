@@ -101,7 +101,7 @@ describe("the two languages", () => {
 const die = "red-4" as const;
 const state = dicedTomatoes.start(
   { players: ["Ada", "Ben"], options: DEFAULT_OPTIONS },
-  { dice: (count) => ([2, 5] as const).slice(0, count) as (2 | 5)[] },
+  { dice: (count) => ([2, 5] as const).slice(0, count) as (2 | 5)[], below: () => null },
 )?.state;
 if (!state) throw new Error("two dice were enough for two players");
 

@@ -1,0 +1,13 @@
+import type { Event } from "./events";
+
+/** Whether an event changes what `seat` may do or what lies before it: every seat forages by itself. */
+export function concerns(event: Event, seat: number): boolean {
+  switch (event.type) {
+    case "game-started":
+    case "forests-started":
+    case "game-ended":
+      return true;
+    default:
+      return event.seat === seat;
+  }
+}

@@ -1,0 +1,56 @@
+import { type Card, cardOf } from "./cards";
+import type { Command } from "./commands";
+import { boundsOf, type CellKey, cardSize, type Position, ROTATIONS } from "./geometry";
+import { type Overlap, overlapsOf } from "./overlaps";
+import type { Choices } from "./settling";
+import { type Forest, isRace, type Player, playerAt, type State } from "./state";
+import { isPlaceable, variantsOf } from "./variants";
+
+/** Every legal command of a seat; those that lead to the same forest are listed once. Empty where its hand is hidden. */
+export function legalMoves(state: State, seat: number): Command[] {
+  const player = playerAt(state, seat);
+  if (player.finished) return [];
+  const whose = isRace(state) ? { seat } : {};
+  const moves: Command[] = [];
+  for (const id of player.hand ?? []) {
+    for (const { position, overlaps } of positionsOf(player.forest, cardOf(state.deck, id))) {
+      for (const choices of variantsOf(player.forest, overlaps)) {
+        moves.push({ type: "place", ...whose, card: id, ...position, ...named(choices) });
+      }
+    }
+  }
+  return moves;
+}
+
+/** FG-T4: whether a card in hand has a legal placement, in any colours. */
+export function canPlace(deck: readonly Card[], { hand, forest }: Player): boolean {
+  return (hand ?? []).some((id) =>
+    positionsOf(forest, cardOf(deck, id)).some(({ overlaps }) => isPlaceable(forest, overlaps)),
+  );
+}
+
+/** Every position in which a card overlaps the forest (FG-T1). */
+function positionsOf(forest: Forest, card: Card): { position: Position; overlaps: Overlap[] }[] {
+  const bounds = boundsOf(Object.keys(forest.cells) as CellKey[]);
+  if (bounds === null) return [];
+  const { left, right, top, bottom } = bounds;
+  const positions: { position: Position; overlaps: Overlap[] }[] = [];
+  for (const rotation of ROTATIONS) {
+    const { width, height } = cardSize(rotation);
+    for (let y = top - height + 1; y <= bottom; y += 1) {
+      for (let x = left - width + 1; x <= right; x += 1) {
+        const position = { x, y, rotation };
+        const overlaps = overlapsOf(forest, card, position);
+        if (overlaps.length > 0) positions.push({ position, overlaps });
+      }
+    }
+  }
+  return positions;
+}
+
+function named({ mouse, order }: Choices): Pick<Command, "mouse" | "order"> {
+  return {
+    ...(Object.keys(mouse).length > 0 ? { mouse } : {}),
+    ...(order.length > 0 ? { order: [...order] } : {}),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Deck } from "./cards";
+import deckFile from "./data/deck.json";
+import { readDeck } from "./deck-file";
+
+/** The deck made for this table. */
+export const TABLE_DECK: Deck = tableDeck();
+
+function tableDeck(): Deck {
+  const read = readDeck(deckFile);
+  if (!read.ok) throw new Error(`the table's deck: ${JSON.stringify(read.faults)}`);
+  return read.deck;
+}
