@@ -91,8 +91,9 @@ export class TestClient {
   /** The table as the last snapshot told it. */
   get table() {
     const snapshot = this.pushes.findLast((push) => push.type === "snapshot");
-    if (!snapshot?.table) throw new Error("no table is open");
-    return snapshot.table;
+    const table = snapshot?.table;
+    if (table?.game !== "diced-tomatoes") throw new Error("no such table is open");
+    return table;
   }
 
   /** The state now, asked for anew. */

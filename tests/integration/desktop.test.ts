@@ -37,7 +37,8 @@ class Listener implements Told {
 
   get state(): State | null {
     expect(this.astray).toEqual([]);
-    return this.synced.table?.state ?? null;
+    const { table } = this.synced;
+    return table?.game === "diced-tomatoes" ? table.state : null;
   }
 
   get seq(): number {

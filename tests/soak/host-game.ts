@@ -37,9 +37,10 @@ export function playHostGame(seed: string, players: number, options: Options, mo
 
   client.hello();
   ask({ type: "open-table", game: "diced-tomatoes", setup: setupFor(players, options) });
-  while (synced.table && synced.table.state.activeSeat !== null && game.commands < most) {
+  while (synced.table?.game === "diced-tomatoes" && game.commands < most) {
     const { state, tableId } = synced.table;
-    const seat = synced.table.state.activeSeat;
+    const seat = state.activeSeat;
+    if (seat === null) break;
     const command = chooseMove(dicedTomatoes.legalMoves(state, seat), choose);
     ask({ type: "command", table: tableId, seat, seq: synced.seq, command });
     game.commands += 1;

@@ -1,39 +1,22 @@
-import type { DieId, DieValue } from "../../shared/dice/kinds";
-import type { Event } from "../../shared/games/diced-tomatoes/events";
+import type { Roll } from "../../shared/games/game";
 import type { Diagnostics } from "../../shared/protocol/messages";
 import { type Refused, refuse } from "./refuse";
 
 /** Rolls that a screen may still be showing. */
 const REMEMBERED_ROLLS = 64;
 
-/** The dice of a roll and their values; null for any other event. */
-function rolled(event: Event): { rollId: string; dice: { die: DieId; value: DieValue }[] } | null {
-  switch (event.type) {
-    case "starting-rolled":
-      return { rollId: event.rollId, dice: event.rolls };
-    case "dice-rolled":
-      return event.dice.length > 0 ? event : null;
-    case "die-rerolled":
-      return { rollId: event.rollId, dice: [event] };
-    default:
-      return null;
-  }
-}
-
 /** Compares the faces that screens show at rest with the values the engine drew, and counts. */
 export class DiceWatch {
-  private readonly rolls = new Map<string, Map<string, DieValue>>();
+  private readonly rolls = new Map<string, ReadonlyMap<string, number>>();
   private counters: Diagnostics = { rolls: 0, settled: 0, mismatched: 0, lastMismatch: null };
 
   get diagnostics(): Diagnostics {
     return this.counters;
   }
 
-  /** Notes the rolls among a step's events. */
-  note(tableId: string, events: readonly Event[]): void {
-    for (const event of events) {
-      const roll = rolled(event);
-      if (!roll) continue;
+  /** Notes the rolls of a step. */
+  note(tableId: string, rolls: readonly Roll[]): void {
+    for (const roll of rolls) {
       this.rolls.set(`${tableId}/${roll.rollId}`, new Map(roll.dice.map(({ die, value }) => [die, value])));
       this.counters = { ...this.counters, rolls: this.counters.rolls + 1 };
     }

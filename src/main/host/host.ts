@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { seededDice } from "../../shared/dice/random-stream";
-import { dicedTomatoes } from "../../shared/games/diced-tomatoes";
-import type { Event } from "../../shared/games/diced-tomatoes/events";
-import { GAME_ID, type Setup, type State } from "../../shared/games/diced-tomatoes/state";
-import type { Audience } from "../../shared/games/game";
+import type { AnyEvent, AnySetup, Audience } from "../../shared/games/game";
+import type { GameId } from "../../shared/games/registry";
 import { BUILD } from "../../shared/protocol/build";
 import { PROTOCOL } from "../../shared/protocol/channels";
+import type { LastSetups } from "../../shared/protocol/games";
 import { stateHash } from "../../shared/protocol/hash";
 import {
   type Diagnostics,
@@ -16,6 +15,7 @@ import {
   type Reply,
   type Request,
   requestSchema,
+  type TableView,
 } from "../../shared/protocol/messages";
 import type { Connection } from "./connection";
 import { DiceWatch } from "./dice-watch";
@@ -23,9 +23,6 @@ import { refuse } from "./refuse";
 import { Replies } from "./replies";
 import type { SettingsFile } from "./settings-file";
 import { type Outcome, type Step, Table } from "./table";
-
-type DicedTable = Table<Setup, State, Event, State>;
-type DicedStep = Step<State, Event>;
 
 export interface HostParts {
   settings: SettingsFile;
@@ -50,7 +47,7 @@ export class Host {
   private readonly dice = new DiceWatch();
   /** Clients that have said hello; only those get pushes. */
   private readonly listeners = new Set<Connection>();
-  private table: DicedTable | null = null;
+  private table: Table | null = null;
   /** Names the time without a table, so that its snapshots have an epoch too. */
   private emptyEpoch: string;
 
@@ -94,7 +91,7 @@ export class Host {
       case "dice-settled":
         return this.dice.settled(request.table, request.rollId, request.faces) ?? { ok: true, seq: this.seq };
       case "open-table":
-        return this.replies.once(request, () => this.openTable(request.setup));
+        return this.replies.once(request, () => this.openTable(request.game, request.setup));
       case "close-table":
         return this.replies.once(request, () => this.atTable(request.table, () => this.closeTable()));
       case "command":
@@ -125,15 +122,16 @@ export class Host {
     return { ok: true, seq: this.seq };
   }
 
-  private openTable(setup: Setup): Reply {
+  private openTable(game: GameId, setup: AnySetup): Reply {
     if (this.table) return refuse("table-open", "table-already-open");
-    this.parts.settings.save({ version: 1, lastSetup: setup });
+    const { settings } = this.parts;
+    const lastSetups = { ...settings.current.lastSetups, [game]: setup } as LastSetups;
+    settings.save({ ...settings.current, lastSetups });
     const table = new Table({
       id: this.newId(),
       epoch: this.newId(),
-      game: dicedTomatoes,
+      game,
       setup,
-      seats: setup.players.length,
       random: seededDice(this.secret()),
     });
     this.table = table;
@@ -148,41 +146,44 @@ export class Host {
     return { ok: true, seq: this.seq };
   }
 
-  private atTable<Answer>(id: string, act: (table: DicedTable) => Answer): Answer | ReturnType<typeof refuse> {
+  private atTable<Answer>(id: string, act: (table: Table) => Answer): Answer | ReturnType<typeof refuse> {
     if (!this.table) return refuse("no-table", "no-table-open");
     return this.table.id === id ? act(this.table) : refuse("no-table", "other-table");
   }
 
   /** The reply to a step that was tried, once everybody has seen it. */
-  private shown(table: DicedTable, outcome: Outcome<State, Event>): Reply {
+  private shown(table: Table, outcome: Outcome): Reply {
     if (!outcome.ok) return outcome;
     this.show(table, outcome.step);
     return { ok: true, seq: outcome.step.seq };
   }
 
   /** Shows everybody a step that has just been made. */
-  private show(table: DicedTable, step: DicedStep): void {
-    this.dice.note(table.id, gameEvents(step.events));
+  private show(table: Table, step: Step): void {
+    this.dice.note(table.id, table.rolls(step));
     for (const connection of this.listeners) this.pushStep(connection, table, step);
   }
 
-  private pushStep(connection: Connection, table: DicedTable, step: DicedStep): void {
+  private pushStep(connection: Connection, table: Table, step: Step): void {
     connection.push(step.kind === "played" ? this.update(connection, table, step) : this.snapshot(connection, step));
   }
 
-  private update(connection: Connection, table: DicedTable, step: DicedStep): Push {
+  private update(connection: Connection, table: Table, step: Step): Push {
     const audience = audienceOf(this.seatsOf(connection));
-    return {
+    const update = {
       type: "update",
+      game: table.game,
       epoch: table.epoch,
       seq: step.seq,
       hash: stateHash(table.view(audience, step)),
       events: gameEvents(table.viewEvents(step, audience)),
       canUndo: table.canUndo,
     };
+    // That a table's view and events are of its game is known to the table alone.
+    return update as Push;
   }
 
-  private snapshot(connection: Connection, at?: DicedStep): Push {
+  private snapshot(connection: Connection, at?: Step): Push {
     const { table } = this;
     const settings = this.parts.settings.current;
     if (!table) {
@@ -195,19 +196,13 @@ export class Host {
     const log = table.log
       .filter(({ seq }) => seq <= step.seq)
       .map((entry) => ({ seq: entry.seq, events: table.viewEvents(entry, audience) }));
+    const view = { tableId: table.id, game: table.game, state, mySeats, canUndo: table.canUndo, log } as TableView;
     return {
       type: "snapshot",
       epoch: table.epoch,
       seq: step.seq,
       hash: stateHash(state),
-      table: {
-        tableId: table.id,
-        game: GAME_ID,
-        state,
-        mySeats,
-        canUndo: table.canUndo,
-        log,
-      },
+      table: view,
       settings,
       build: BUILD,
     };
@@ -233,8 +228,8 @@ function audienceOf(seats: readonly number[]): Audience {
   return only !== undefined && others.length === 0 ? { role: "seat", seat: only } : { role: "spectator" };
 }
 
-function gameEvents(events: DicedStep["events"]): Event[] {
-  return events.filter((event): event is Event => event.type !== "undone");
+function gameEvents(events: Step["events"]): AnyEvent[] {
+  return events.filter(({ type }) => type !== "undone");
 }
 
 const anyHello = z.looseObject({ type: z.literal("hello"), protocol: z.int() });

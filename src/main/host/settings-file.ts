@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from "node:path";
 import { type Settings, settingsSchema } from "../../shared/protocol/messages";
 
-const DEFAULTS: Settings = { version: 1, lastSetup: null };
+const DEFAULTS: Settings = { version: 2, lastSetups: {} };
 
 /** settings.json in the data folder: written whole or not at all, and never a reason not to start or to play. */
 export class SettingsFile {
@@ -67,17 +67,25 @@ export function parseSettings(text: string): { settings: Settings; faults: strin
     return { settings: DEFAULTS, faults: ["not an object"] };
   }
   const faults: string[] = [];
-  const unknown = Object.keys(found).filter((key) => !Object.hasOwn(DEFAULTS, key));
+  const settings = isVersionOne(found) ? migrated(found) : found;
+  const unknown = Object.keys(settings).filter((key) => !Object.hasOwn(DEFAULTS, key));
   if (unknown.length > 0) faults.push(`unknown ${unknown.join(", ")}`);
   const part = <Key extends keyof Settings>(key: Key): Settings[Key] => {
-    if (!Object.hasOwn(found, key)) return DEFAULTS[key];
-    const parsed = settingsSchema.shape[key].safeParse((found as Record<string, unknown>)[key]);
+    if (!Object.hasOwn(settings, key)) return DEFAULTS[key];
+    const parsed = settingsSchema.shape[key].safeParse((settings as Record<string, unknown>)[key]);
     if (parsed.success) return parsed.data as Settings[Key];
     const issue = parsed.error.issues[0];
     faults.push(`${[key, ...(issue?.path ?? [])].join(".")}: ${issue?.message}`);
     return DEFAULTS[key];
   };
-  return { settings: { version: part("version"), lastSetup: part("lastSetup") }, faults };
+  return { settings: { version: part("version"), lastSetups: part("lastSetups") }, faults };
+}
+
+/** Version 1 knew one game alone. */
+const isVersionOne = (found: object): found is { version: 1 } => "version" in found && found.version === 1;
+
+function migrated({ lastSetup, ...rest }: { version: 1; lastSetup?: unknown }): object {
+  return { ...rest, version: 2, lastSetups: lastSetup ? { "diced-tomatoes": lastSetup } : {} };
 }
 
 /** Puts `text` in the place of a file, whole or not at all. @throws where that cannot be; no draft is left behind. */

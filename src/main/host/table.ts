@@ -1,67 +1,70 @@
 import type { RandomSource } from "../../shared/dice/random";
-import type { Audience, Game, Refusal } from "../../shared/games/game";
+import type { AnyEvent, AnySetup, Audience, Refusal, Roll } from "../../shared/games/game";
+import { type AnyGame, type GameId, gameOf } from "../../shared/games/registry";
 import type { ProtocolRefusal, TableEvent } from "../../shared/protocol/messages";
 import { refuse } from "./refuse";
 
 /** Steps kept for clients that lost the line, and for telling whether a command is stale. */
 const REMEMBERED_STEPS = 1000;
 
-/** A game of any kind, as far as a table needs to know it. */
-export type TableGame<Setup, State, Event, View> = Omit<Game<Setup, State, unknown, Event, View, unknown>, "summary">;
-
 /** One accepted step: what happened on the way to `seq`, and the state it led to. */
-export interface Step<State, Event> {
+export interface Step {
   seq: number;
-  events: (Event | TableEvent)[];
-  state: State;
+  events: (AnyEvent | TableEvent)[];
+  /** Of the table's game, like the events. */
+  state: unknown;
   kind: "opened" | "played" | "undone";
 }
 
-export type Outcome<State, Event> =
-  | { ok: true; step: Step<State, Event> }
-  | { ok: false; refusal: Refusal | ProtocolRefusal };
+export type Outcome = { ok: true; step: Step } | { ok: false; refusal: Refusal | ProtocolRefusal };
 
-export interface TableParts<Setup, State, Event, View> {
+export interface TableParts {
   id: string;
   /** Names this run of the table; `seq` counts within it. */
   epoch: string;
-  game: TableGame<Setup, State, Event, View>;
-  setup: Setup;
-  seats: number;
+  game: GameId;
+  /** Of that game. */
+  setup: AnySetup;
   random: RandomSource;
 }
 
 /** A step of the running turn that can still be taken back. */
-interface Undoable<State> {
+interface Undoable {
   seat: number;
-  before: State;
+  before: unknown;
   /** The seq at which `before` stood. */
   seq: number;
 }
 
 /** One game at one table: who may do what is the host's business, what is legal the game's. */
-export class Table<Setup, State, Event extends { type: string }, View> {
-  private readonly parts: TableParts<Setup, State, Event, View>;
-  private readonly steps: Step<State, Event>[] = [];
-  private undoables: Undoable<State>[] = [];
-  private current: Step<State, Event>;
+export class Table {
+  private readonly parts: TableParts;
+  private readonly rules: AnyGame;
+  private readonly steps: Step[] = [];
+  private undoables: Undoable[] = [];
+  private current: Step;
 
   /**
    * Lays the table: step 0 is the game's first event, before anything is rolled, so that every screen sees the rest.
    * @throws where the random source has too few values for the set-up's own rolls.
    */
-  constructor(parts: TableParts<Setup, State, Event, View>) {
+  constructor(parts: TableParts) {
     this.parts = parts;
-    const started = parts.game.start(parts.setup, parts.random);
+    this.rules = gameOf(parts.game);
+    const started = this.rules.game.start(parts.setup, parts.random);
     const [first, ...rest] = started?.events ?? [];
-    if (!started || !first) throw new Error(`${parts.game.id}: the table could not be laid`);
-    this.current = { kind: "opened", seq: 0, events: [first], state: parts.game.evolve(started.state, first) };
+    if (!started || !first) throw new Error(`${parts.game}: the table could not be laid`);
+    this.current = { kind: "opened", seq: 0, events: [first], state: this.rules.game.evolve(started.state, first) };
     this.advance(this.current);
     if (rest.length > 0) this.advance({ kind: "played", seq: 1, events: rest, state: started.state });
   }
 
   get id(): string {
     return this.parts.id;
+  }
+
+  get game(): GameId {
+    return this.parts.game;
   }
 
   get epoch(): string {
@@ -73,11 +76,11 @@ export class Table<Setup, State, Event extends { type: string }, View> {
   }
 
   get seats(): number {
-    return this.parts.seats;
+    return this.parts.setup.players.length;
   }
 
   /** The last step made. */
-  get newest(): Step<State, Event> {
+  get newest(): Step {
     return this.current;
   }
 
@@ -86,19 +89,19 @@ export class Table<Setup, State, Event extends { type: string }, View> {
   }
 
   /** Plays a command that `seat` made when it saw step `seq`. */
-  command(seat: number, seq: number, input: unknown): Outcome<State, Event> {
+  command(seat: number, seq: number, input: unknown): Outcome {
     if (this.stale(seat, seq)) return refuse("stale", "table-moved-on", { seq: this.seq });
     const before = this.current;
-    const decision = this.parts.game.decide(before.state, seat, input, this.parts.random);
+    const decision = this.rules.game.decide(before.state, seat, input, this.parts.random);
     if (!decision.ok) return decision;
     const { events, state } = decision;
-    if (!events.every((event) => this.parts.game.undoable(event))) this.undoables = [];
+    if (!events.every((event) => this.rules.game.undoable(event))) this.undoables = [];
     else this.undoables.push({ seat, before: before.state, seq: before.seq });
     return { ok: true, step: this.advance({ kind: "played", seq: before.seq + 1, events, state }) };
   }
 
   /** Takes back the last step of `seat`, as far as the last draw or change of turn. */
-  undo(seat: number, seq: number): Outcome<State, Event> {
+  undo(seat: number, seq: number): Outcome {
     if (this.stale(seat, seq)) return refuse("stale", "table-moved-on", { seq: this.seq });
     const last = this.undoables.at(-1);
     if (last?.seat !== seat) return refuse("nothing-to-undo", "nothing-to-undo");
@@ -111,24 +114,29 @@ export class Table<Setup, State, Event extends { type: string }, View> {
   }
 
   /** The state as an audience may see it, at step `step` (the newest unless said). */
-  view(audience: Audience, step: Step<State, Event> = this.current): View {
-    return this.parts.game.view(step.state, audience);
+  view(audience: Audience, step: Step = this.current): unknown {
+    return this.rules.game.view(step.state, audience);
   }
 
   /** A step's events as an audience may see them. */
-  viewEvents(step: Step<State, Event>, audience: Audience): (Event | TableEvent)[] {
-    const audienceSees = (event: Event | TableEvent): readonly (Event | TableEvent)[] =>
-      isTableEvent(event) ? [event] : this.parts.game.viewEvents([event], audience);
+  viewEvents(step: Step, audience: Audience): (AnyEvent | TableEvent)[] {
+    const audienceSees = (event: AnyEvent | TableEvent): readonly (AnyEvent | TableEvent)[] =>
+      isTableEvent(event) ? [event] : this.rules.game.viewEvents([event], audience);
     return step.events.flatMap(audienceSees);
   }
 
+  /** The rolls of a step, which every audience sees. */
+  rolls(step: Step): Roll[] {
+    return step.events.flatMap((event) => (isTableEvent(event) ? [] : (this.rules.rollOf(event) ?? [])));
+  }
+
   /** The steps that are still remembered, oldest first. */
-  get log(): readonly Step<State, Event>[] {
+  get log(): readonly Step[] {
     return this.steps;
   }
 
   /** The steps after `seq`; null where some are forgotten or a step was taken back, so that only a snapshot helps. */
-  since(seq: number): Step<State, Event>[] | null {
+  since(seq: number): Step[] | null {
     const oldest = this.steps[0]?.seq ?? 0;
     if (seq > this.seq || seq < oldest) return null;
     const missed = this.steps.filter((step) => step.seq > seq);
@@ -136,7 +144,7 @@ export class Table<Setup, State, Event extends { type: string }, View> {
   }
 
   /** The one place where the table moves on: what has to be durable before anybody sees the step comes first here. */
-  private advance(step: Step<State, Event>): Step<State, Event> {
+  private advance(step: Step): Step {
     this.current = step;
     this.steps.push(step);
     if (this.steps.length > REMEMBERED_STEPS) this.steps.shift();
@@ -149,11 +157,11 @@ export class Table<Setup, State, Event extends { type: string }, View> {
     if (seq < (this.steps[0]?.seq ?? 0)) return true;
     return this.steps.some(
       (step) =>
-        step.seq > seq && step.events.some((event) => isTableEvent(event) || this.parts.game.concerns(event, seat)),
+        step.seq > seq && step.events.some((event) => isTableEvent(event) || this.rules.game.concerns(event, seat)),
     );
   }
 }
 
-function isTableEvent<Event extends { type: string }>(event: Event | TableEvent): event is TableEvent {
+function isTableEvent(event: AnyEvent | TableEvent): event is TableEvent {
   return event.type === "undone";
 }

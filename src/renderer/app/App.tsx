@@ -62,7 +62,7 @@ function Screens({ session }: { session: Session }) {
       <LineBanner line={line} />
       {route === "setup" ? (
         <SetupScreen
-          lastSetup={settings?.lastSetup ?? null}
+          lastSetup={settings?.lastSetups["diced-tomatoes"] ?? null}
           busy={opening}
           refusal={refusal}
           onOpen={({ players, options }) => actions.openTable(players, options)}

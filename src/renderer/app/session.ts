@@ -12,6 +12,8 @@ import { type Presentation, Presenter } from "./presenter";
 import { keepAim, NO_AIM, pickCount, quickPick, withDie, withPower } from "./targets";
 import type { Aim, CameraView, TableActions } from "./turn";
 
+type DicedTable = TableView<typeof GAME_ID>;
+
 /** All that the page shows of the host and of the player's own fingers. */
 export interface SessionState {
   line: LineState;
@@ -19,7 +21,7 @@ export interface SessionState {
   known: boolean;
   settings: Settings | null;
   /** The host's table; what is shown may lag behind it. Null where none is open. */
-  table: TableView | null;
+  table: DicedTable | null;
   presentation: Presentation | null;
   aim: Aim;
   refusal: ShownRefusal | null;
@@ -65,7 +67,7 @@ function freshId(): string {
 }
 
 /** Legal commands of the seat that is to move, as far as this screen may move it and its table is shown up to date. */
-export function legalOn(table: TableView | null, presentation: Presentation | null): Command[] {
+export function legalOn(table: DicedTable | null, presentation: Presentation | null): Command[] {
   if (!table || !presentation || presentation.rolling || presentation.waiting > 0) return [];
   const { activeSeat } = table.state;
   if (activeSeat === null || !table.mySeats.includes(activeSeat)) return [];
@@ -84,10 +86,11 @@ export function startSession(client: TableClient): Session {
 
   const follower: TableFollower = followTable(client);
   const stopFollowing = follower.onChange(({ synced, effect }) => {
-    set({ known: true, settings: synced.settings, table: synced.table });
-    if (!synced.table) clearTable();
-    else if (effect.type === "moved") presenter?.play(effect.events);
-    else showTable(synced.table);
+    const table = synced.table?.game === GAME_ID ? synced.table : null;
+    set({ known: true, settings: synced.settings, table });
+    if (!table) clearTable();
+    else if (effect.type !== "moved") showTable(table);
+    else if (effect.game === GAME_ID) presenter?.play(effect.events);
   });
   const stopLine = client.onLine((line) => set({ line }));
 
@@ -98,7 +101,7 @@ export function startSession(client: TableClient): Session {
     set({ presentation: null, aim: NO_AIM });
   }
 
-  function showTable(table: TableView): void {
+  function showTable(table: DicedTable): void {
     if (presenter && table.tableId === tableId) {
       presenter.reset(table.state);
       return;

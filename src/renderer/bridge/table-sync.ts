@@ -1,5 +1,5 @@
-import type { Event } from "../../shared/games/diced-tomatoes/events";
-import { evolve } from "../../shared/games/diced-tomatoes/evolve";
+import type { AnyEvent } from "../../shared/games/game";
+import { type EventOf, type GameId, gameOf } from "../../shared/games/registry";
 import { stateHash } from "../../shared/protocol/hash";
 import type { Push, Settings, TableView } from "../../shared/protocol/messages";
 
@@ -15,12 +15,15 @@ export interface Synced {
 
 export const NOTHING_YET: Synced = { epoch: null, seq: 0, table: null, settings: null };
 
+/** Events of one of the games. */
+type Moved = { [Id in GameId]: { type: "moved"; game: Id; events: EventOf<Id>[] } }[GameId];
+
 /** What a push meant. */
 export type Effect =
   /** The table is another now, to be shown as it is: the first sight, an undo, a line found again. */
   | { type: "replaced" }
   /** The table moved on by these events. */
-  | { type: "moved"; events: Event[] }
+  | Moved
   /** Known already. */
   | { type: "repeated" }
   /** What is known here is not what the host has: only a snapshot helps. */
@@ -38,9 +41,11 @@ export function applyPush(synced: Synced, push: Push): { synced: Synced; effect:
   if (!table || push.epoch !== synced.epoch || push.seq !== synced.seq + 1) {
     return { synced, effect: { type: "astray", because: "gap" } };
   }
-  const state = push.events.reduce(evolve, table.state);
+  const { evolveView } = gameOf(push.game);
+  const state = push.events.reduce((view: unknown, event: AnyEvent) => evolveView(view, event), table.state);
   if (stateHash(state) !== push.hash) return { synced, effect: { type: "astray", because: "hash" } };
-  const { seq, events, canUndo } = push;
-  const moved: TableView = { ...table, state, canUndo, log: [...table.log, { seq, events }] };
-  return { synced: { ...synced, seq, table: moved }, effect: { type: "moved", events } };
+  const { seq, game, events, canUndo } = push;
+  // One epoch is one table, and so one game; the unions cannot know that.
+  const moved = { ...table, state, canUndo, log: [...table.log, { seq, events }] } as TableView;
+  return { synced: { ...synced, seq, table: moved }, effect: { type: "moved", game, events } as Moved };
 }

@@ -40,6 +40,22 @@ export interface Game<Setup, State, Command, Event, View, Summary> {
   summary(state: State): Summary;
 }
 
+/** What every set-up has, whatever the game: a name for each seat, in seat order. */
+export interface AnySetup {
+  players: string[];
+}
+
+/** What every event has, whatever the game. */
+export interface AnyEvent {
+  type: string;
+}
+
+/** The dice of one roll with the values that the engine drew. */
+export interface Roll {
+  rollId: string;
+  dice: readonly { die: string; value: number }[];
+}
+
 /** Who looks: the player in a seat, a screen that plays for several seats, a spectator, or a stream. */
 export type Audience =
   | { role: "seat"; seat: number }

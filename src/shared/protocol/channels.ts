@@ -1,5 +1,5 @@
 /** Raised whenever a client of another build could misread a message. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Names of the one request channel and the one push channel, over IPC and over Socket.IO alike. */
 export const REQUEST_CHANNEL = "table:request";

@@ -1,27 +1,31 @@
 import { z } from "zod";
 import type { DieId } from "../dice/kinds";
 import type { Event } from "../games/diced-tomatoes/events";
-import { GAME_ID, type Options, type Result, type State } from "../games/diced-tomatoes/state";
+import { GAME_ID, type Options, type Result, type Setup, type State } from "../games/diced-tomatoes/state";
+import { playerName, rollId, seat } from "./basics";
 
 // Forms of what the host sends about Diced Tomatoes; `satisfies` keeps them in step with the game's own types.
 
 const count = z.int().min(0);
-const seat = z.int().min(0).max(5);
 const vine = z.int().min(0).max(2);
 const slot = z.int().min(1).max(6);
 const value = z.literal([1, 2, 3, 4, 5, 6]);
 const die = z.custom<DieId>((id) => typeof id === "string" && /^(black|gold|red)-[1-9][0-9]?$/.test(id), "not a die");
 const dice = z.array(die).max(84);
-const rollId = z.string().max(64);
 const shownDie = z.strictObject({ die, value });
 const power = z.enum(["reroll", "shift", "clear", "rollover", "flipSeed", "set"]);
 
-export const optionsSchema = z.strictObject({
+const optionsSchema = z.strictObject({
   goldenSun: z.boolean(),
   killerTomatoes: z.boolean(),
   karmaOverload: z.boolean(),
   karmaCap: z.enum(["track", "none"]),
 }) satisfies z.ZodType<Options>;
+
+const setupSchema = z.strictObject({
+  players: z.array(playerName).min(1).max(6),
+  options: optionsSchema,
+}) satisfies z.ZodType<Setup>;
 
 const resultSchema = z.union([
   z.strictObject({ winners: z.array(seat), totals: z.array(z.int()) }),
@@ -37,7 +41,7 @@ const playerSchema = z.strictObject({
   firstSixth: z.boolean(),
 });
 
-export const stateSchema = z.strictObject({
+const stateSchema = z.strictObject({
   game: z.literal(GAME_ID),
   options: optionsSchema,
   phase: z.enum(["pick", "place", "finished"]),
@@ -53,7 +57,7 @@ export const stateSchema = z.strictObject({
   result: resultSchema.nullable(),
 }) satisfies z.ZodType<State>;
 
-export const eventSchema = z.discriminatedUnion("type", [
+const eventSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("game-started"), state: stateSchema }),
   z.strictObject({
     type: z.literal("starting-rolled"),
@@ -115,3 +119,11 @@ export const eventSchema = z.discriminatedUnion("type", [
     result: resultSchema,
   }),
 ]) satisfies z.ZodType<Event>;
+
+/** Everything of Diced Tomatoes that crosses a process or the network; its commands are judged by the game itself. */
+export const dicedTomatoesForms = {
+  game: z.literal(GAME_ID),
+  setup: setupSchema,
+  view: stateSchema,
+  event: eventSchema,
+};

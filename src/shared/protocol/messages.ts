@@ -1,31 +1,21 @@
 import { z } from "zod";
-import { GAME_ID } from "../games/diced-tomatoes/state";
-import { eventSchema, optionsSchema, stateSchema } from "./diced-tomatoes";
+import { epoch, hash, id, rollId, seat, seq } from "./basics";
+import { lastSetupsSchema, openTableSchema, tableViewSchema, updateSchema } from "./games";
 
 export { PROTOCOL, PUSH_CHANNEL, REQUEST_CHANNEL } from "./channels";
+export type { LogEntry, TableEvent, TableView } from "./games";
 
 /** A request may not be longer than this, in bytes of its JSON. */
 export const REQUEST_LIMIT = 64 * 1024;
 
-const id = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
-const tableId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
-const epoch = z.string().max(64);
-const seat = z.int().min(0).max(5);
-const seq = z.int().min(0);
-const rollId = z.string().max(64);
+const tableId = id;
 const dieId = z.string().max(64);
 const faceValue = z.int().min(1).max(6);
-const playerName = z.string().trim().min(1).max(24);
 
-export const setupSchema = z.strictObject({
-  players: z.array(playerName).min(1).max(6),
-  options: optionsSchema,
-});
-
-/** What the host keeps in settings.json: the set-up offered next time. Volume, language, motion stay on each device. */
+/** What the host keeps in settings.json: the set-ups offered next time. Volume, language, motion stay on each device. */
 export const settingsSchema = z.strictObject({
-  version: z.literal(1),
-  lastSetup: setupSchema.nullable(),
+  version: z.literal(2),
+  lastSetups: lastSetupsSchema,
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -38,7 +28,7 @@ export const requestSchema = z.discriminatedUnion("type", [
     build: z.string().max(64),
     last: z.strictObject({ epoch, seq }).nullable(),
   }),
-  z.strictObject({ type: z.literal("open-table"), id, game: z.literal(GAME_ID), setup: setupSchema }),
+  openTableSchema,
   /** A game command made on state `seq` of `table`; its own form is checked by the game, which names the rule. */
   z.strictObject({
     type: z.literal("command"),
@@ -124,29 +114,6 @@ export const replySchema = z.union([
 ]);
 export type Reply = z.infer<typeof replySchema>;
 
-/** Things that happen to the table rather than in the game; `to` is the seq whose state stands again. */
-const tableEventSchema = z.strictObject({ type: z.literal("undone"), seat, to: seq });
-export type TableEvent = z.infer<typeof tableEventSchema>;
-
-/** One accepted step as the log shows it. */
-const logEntrySchema = z.strictObject({ seq, events: z.array(z.union([eventSchema, tableEventSchema])) });
-export type LogEntry = z.infer<typeof logEntrySchema>;
-
-const tableViewSchema = z.strictObject({
-  tableId,
-  game: z.literal(GAME_ID),
-  state: stateSchema,
-  /** Seats this client may play for. */
-  mySeats: z.array(seat),
-  /** Whether the active seat has a step it may take back. */
-  canUndo: z.boolean(),
-  /** The last steps of the table, oldest first. */
-  log: z.array(logEntrySchema),
-});
-
-/** A table as one audience sees it. */
-export type TableView = z.infer<typeof tableViewSchema>;
-
 /** What the host sends unasked. */
 export const pushSchema = z.discriminatedUnion("type", [
   z.strictObject({
@@ -154,19 +121,11 @@ export const pushSchema = z.discriminatedUnion("type", [
     epoch,
     seq,
     /** SHA-256 over the sorted-key JSON of `table.state`; empty where no table is open. */
-    hash: z.string().max(64),
+    hash,
     table: tableViewSchema.nullable(),
     settings: settingsSchema,
     build: z.string().max(64),
   }),
-  /** One step: the events that lead from `seq` − 1 to `seq`. */
-  z.strictObject({
-    type: z.literal("update"),
-    epoch,
-    seq,
-    hash: z.string().max(64),
-    events: z.array(eventSchema),
-    canUndo: z.boolean(),
-  }),
+  updateSchema,
 ]);
 export type Push = z.infer<typeof pushSchema>;

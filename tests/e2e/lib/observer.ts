@@ -90,11 +90,11 @@ export class Observer implements Told {
   private take(push: Push): void {
     this.seq = push.seq;
     if (push.type === "snapshot") {
-      this.state = push.table?.state ?? null;
+      this.state = push.table?.game === GAME_ID ? push.table.state : null;
       this.tableId = push.table?.tableId ?? null;
       return;
     }
-    if (!this.state) throw new Error("an update before any snapshot");
+    if (!this.state || push.game !== GAME_ID) throw new Error("an update before any snapshot");
     for (const event of push.events) {
       this.state = evolve(this.state, event);
       this.events.push(event);

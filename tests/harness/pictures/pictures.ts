@@ -6,6 +6,7 @@ import { dicedTomatoes } from "../../../src/shared/games/diced-tomatoes";
 import type { Command } from "../../../src/shared/games/diced-tomatoes/commands";
 import type { Options, State } from "../../../src/shared/games/diced-tomatoes/state";
 import {
+  PROTOCOL,
   PUSH_CHANNEL,
   type Push,
   REQUEST_CHANNEL,
@@ -43,7 +44,7 @@ class Hand {
       hand.seq = push.seq;
       if (push.type === "update") void hand.hello();
       else {
-        hand.state = push.table?.state ?? null;
+        hand.state = push.table?.game === "diced-tomatoes" ? push.table.state : null;
         hand.table = push.table?.tableId ?? "";
       }
     });
@@ -83,7 +84,7 @@ class Hand {
 
   private async hello(): Promise<void> {
     const build = "pictures";
-    await this.ask({ type: "hello", protocol: 1, build, last: null });
+    await this.ask({ type: "hello", protocol: PROTOCOL, build, last: null });
   }
 
   private async ask(request: Request): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Host } from "../../../src/main/host/host";
 import { dicedTomatoes } from "../../../src/shared/games/diced-tomatoes";
-import { DEFAULT_OPTIONS } from "../../../src/shared/games/diced-tomatoes/state";
+import { DEFAULT_OPTIONS, GAME_ID } from "../../../src/shared/games/diced-tomatoes/state";
 import { BUILD } from "../../../src/shared/protocol/build";
 import { PROTOCOL } from "../../../src/shared/protocol/channels";
 import { stateHash } from "../../../src/shared/protocol/hash";
@@ -45,7 +45,7 @@ describe("hello", () => {
       type: "snapshot",
       table: null,
       hash: "",
-      settings: { version: 1, lastSetup: null },
+      settings: { version: 2, lastSetups: {} },
     });
   });
 
@@ -85,7 +85,8 @@ describe("opening and closing a table", () => {
     ada.hello();
     expect(ada.open(["Ada", "Ben", "Cy"])).toEqual({ ok: true, seq: 1 });
     const [, laid, started] = ada.pushes;
-    if (laid?.type !== "snapshot" || started?.type !== "update") throw new Error("other pushes");
+    if (laid?.type !== "snapshot" || started?.type !== "update" || started.game !== GAME_ID)
+      throw new Error("other pushes");
     expect(laid.table).toMatchObject({ mySeats: [0, 1, 2], canUndo: false, state: { turn: 0, activeSeat: null } });
     expect(laid.hash).toBe(stateHash(laid.table?.state));
     expect(started.events.map(({ type }) => type)).toEqual(expect.arrayContaining(["starting-rolled", "turn-started"]));
@@ -97,7 +98,10 @@ describe("opening and closing a table", () => {
     ada.hello();
     ada.open([" Ada ", "Ben"]);
     const setup = { players: ["Ada", "Ben"], options: DEFAULT_OPTIONS };
-    expect(JSON.parse(readFileSync(join(folder, "settings.json"), "utf8"))).toEqual({ version: 1, lastSetup: setup });
+    expect(JSON.parse(readFileSync(join(folder, "settings.json"), "utf8"))).toEqual({
+      version: 2,
+      lastSetups: { "diced-tomatoes": setup },
+    });
     expect(existsSync(join(folder, `settings.json.${process.pid}.tmp`))).toBe(false);
   });
 
@@ -213,7 +217,9 @@ describe("dice at rest", () => {
     ada.request({ type: "dice-settled", table: ada.table.tableId, rollId, faces });
 
   const lastRoll = () => {
-    const event = ada.pushes.flatMap((push) => (push.type === "update" ? push.events : [])).at(-1);
+    const event = ada.pushes
+      .flatMap((push) => (push.type === "update" && push.game === GAME_ID ? push.events : []))
+      .at(-1);
     if (event?.type !== "dice-rolled") throw new Error("no roll");
     return { rollId: event.rollId, faces: Object.fromEntries(event.dice.map(({ die, value }) => [die, value])) };
   };

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseSettings, SettingsFile } from "../../../src/main/host/settings-file";
 
-const lastSetup = {
+const setup = {
   players: ["Ada"],
   options: { goldenSun: true, killerTomatoes: false, karmaOverload: false, karmaCap: "none" as const },
 };
+const lastSetups = { "diced-tomatoes": setup };
 
 function open(text: string | null) {
   const folder = mkdtempSync(join(tmpdir(), "harvest-settings-"));
@@ -19,19 +20,19 @@ function open(text: string | null) {
 describe("settings.json", () => {
   it("may be missing", () => {
     const { file, warnings } = open(null);
-    expect(file.current).toEqual({ version: 1, lastSetup: null });
+    expect(file.current).toEqual({ version: 2, lastSetups: {} });
     expect(warnings).toEqual([]);
   });
 
   it("is read again as it was written", () => {
     const { folder, file } = open(null);
-    file.save({ version: 1, lastSetup });
-    expect(new SettingsFile(folder, () => undefined).current).toEqual({ version: 1, lastSetup });
+    file.save({ version: 2, lastSetups });
+    expect(new SettingsFile(folder, () => undefined).current).toEqual({ version: 2, lastSetups });
   });
 
   it("that is broken is kept aside and said to be", () => {
     const { folder, file, warnings } = open("{ nonsense");
-    expect(file.current.lastSetup).toBeNull();
+    expect(file.current.lastSetups).toEqual({});
     expect(warnings.join()).toMatch(/settings\.json: not JSON/);
     expect(readFileSync(join(folder, "settings.broken.json"), "utf8")).toBe("{ nonsense");
   });
@@ -42,8 +43,8 @@ describe("settings.json", () => {
     mkdirSync(join(folder, "settings.json"));
     const warnings: string[] = [];
     const file = new SettingsFile(folder, (message) => warnings.push(message));
-    file.save({ version: 1, lastSetup });
-    expect(file.current.lastSetup).toEqual(lastSetup);
+    file.save({ version: 2, lastSetups });
+    expect(file.current.lastSetups).toEqual(lastSetups);
     expect(warnings).toEqual([
       expect.stringMatching(/settings\.json cannot be read \(EISDIR/),
       expect.stringMatching(/settings\.json cannot be written \(.*\); the settings are not kept$/),
@@ -55,8 +56,8 @@ describe("settings.json", () => {
     const { folder } = open("a file");
     const warnings: string[] = [];
     const file = new SettingsFile(join(folder, "settings.json"), (message) => warnings.push(message));
-    file.save({ version: 1, lastSetup });
-    expect(file.current.lastSetup).toEqual(lastSetup);
+    file.save({ version: 2, lastSetups });
+    expect(file.current.lastSetups).toEqual(lastSetups);
     expect(warnings).toHaveLength(2);
   });
 
@@ -65,21 +66,31 @@ describe("settings.json", () => {
     writeFileSync(join(folder, "settings.json"), "{ nonsense");
     mkdirSync(join(folder, "settings.broken.json"));
     const warnings: string[] = [];
-    expect(new SettingsFile(folder, (message) => warnings.push(message)).current.lastSetup).toBeNull();
+    expect(new SettingsFile(folder, (message) => warnings.push(message)).current.lastSetups).toEqual({});
     expect(warnings).toEqual([expect.stringMatching(/not JSON .* no copy of the file could be kept \(/)]);
   });
 
   it.each([
-    ["{}", [], null],
-    [JSON.stringify({ version: 1, lastSetup }), [], lastSetup],
-    [JSON.stringify({ version: 2, lastSetup }), [/^version: /], lastSetup],
-    [JSON.stringify({ lastSetup: { ...lastSetup, players: [] } }), [/^lastSetup\.players: /], null],
-    [JSON.stringify({ lastSetup, volume: 1 }), [/^unknown volume$/], lastSetup],
-    ['{"__proto__": {"version": 2}, "toString": 1}', [/^unknown __proto__, toString$/], null],
-    ["[]", [/^not an object$/], null],
+    ["{}", [], {}],
+    [JSON.stringify({ version: 2, lastSetups }), [], lastSetups],
+    [JSON.stringify({ version: 3, lastSetups }), [/^version: /], lastSetups],
+    // What the first version kept, of its one game.
+    [JSON.stringify({ version: 1, lastSetup: setup }), [], lastSetups],
+    [JSON.stringify({ version: 1, lastSetup: null }), [], {}],
+    [JSON.stringify({ version: 1 }), [], {}],
+    [JSON.stringify({ version: 1, lastSetup: { players: [] } }), [/^lastSetups\.diced-tomatoes\.players: /], {}],
+    [
+      JSON.stringify({ lastSetups: { "diced-tomatoes": { ...setup, players: [] } } }),
+      [/^lastSetups\.diced-tomatoes\.players: /],
+      {},
+    ],
+    [JSON.stringify({ lastSetups: { chess: setup } }), [/^lastSetups: .*chess/], {}],
+    [JSON.stringify({ lastSetups, volume: 1 }), [/^unknown volume$/], lastSetups],
+    ['{"__proto__": {"version": 2}, "toString": 1}', [/^unknown __proto__, toString$/], {}],
+    ["[]", [/^not an object$/], {}],
   ])("%s", (text, faults, expected) => {
     const parsed = parseSettings(text);
-    expect(parsed.settings).toEqual({ version: 1, lastSetup: expected });
+    expect(parsed.settings).toEqual({ version: 2, lastSetups: expected });
     expect(parsed.faults).toEqual(faults.map((fault) => expect.stringMatching(fault)));
   });
 });

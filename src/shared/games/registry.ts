@@ -1,0 +1,40 @@
+import { dicedTomatoes } from "./diced-tomatoes";
+import { rollOf } from "./diced-tomatoes/rolls";
+import type { AnyEvent, AnySetup, Game, Roll } from "./game";
+
+/** A game with what host and screens ask of it beside its rules. */
+export interface GameEntry<Setup, State, Command, Event, View, Summary> {
+  game: Game<Setup, State, Command, Event, View, Summary>;
+  /** The dice that an event rolls for everybody to see; null where it rolls none. */
+  rollOf(event: Event): Roll | null;
+  /** A view after one event of those its audience sees: what `evolve` is to the state. */
+  evolveView(view: View, event: Event): View;
+}
+
+/** The games of the product. A game is added by an entry here and one in shared/protocol/games.ts. */
+export const GAMES = {
+  "diced-tomatoes": { game: dicedTomatoes, rollOf, evolveView: dicedTomatoes.evolve },
+};
+
+export type GameId = keyof typeof GAMES;
+
+/** The types of one game, by its id. */
+type Types<Id extends GameId> =
+  (typeof GAMES)[Id]["game"] extends Game<
+    infer Setup,
+    infer _State,
+    infer _Command,
+    infer Event,
+    infer _View,
+    infer _Summary
+  >
+    ? { setup: Setup; event: Event }
+    : never;
+
+export type SetupOf<Id extends GameId> = Types<Id>["setup"];
+export type EventOf<Id extends GameId> = Types<Id>["event"];
+
+/** A game told apart by its id alone: whoever uses it gives it nothing but its own set-up, states and events. */
+export type AnyGame = GameEntry<AnySetup, unknown, unknown, AnyEvent, unknown, unknown>;
+
+export const gameOf = (id: GameId): AnyGame => GAMES[id];
