@@ -222,10 +222,11 @@ export class Host {
   }
 }
 
-/** A screen that several players look at shows what all of them may see. */
+/** A screen that several players share is given what each of them may see; it keeps them apart by itself. */
 function audienceOf(seats: readonly number[]): Audience {
   const [only, ...others] = seats;
-  return only !== undefined && others.length === 0 ? { role: "seat", seat: only } : { role: "spectator" };
+  if (only === undefined) return { role: "spectator" };
+  return others.length === 0 ? { role: "seat", seat: only } : { role: "seats", seats };
 }
 
 function gameEvents(events: Step["events"]): AnyEvent[] {

@@ -22,8 +22,7 @@ import styles from "./TableHud.module.css";
 import { AnchorLayer } from "./targets/AnchorLayer";
 import { BottomBar } from "./turn/BottomBar";
 import { LeaveTable } from "./turn/LeaveTable";
-import type { MenuItemId } from "./turn/TableMenu";
-import { type Panel, TopBar } from "./turn/TopBar";
+import { type MenuItemId, type Panel, TopBar } from "./turn/TopBar";
 import { TurnBanner } from "./turn/TurnBanner";
 import { Sheet } from "./ui/Sheet";
 import { useNarrow } from "./ui/use-narrow";
@@ -102,8 +101,7 @@ export function TableHud(props: TableHudProps) {
         {props.refusal && (
           <Toast
             shown={props.refusal}
-            hand={shown.hand}
-            words={words}
+            words={{ refusal: (refusal) => words.refusal(refusal, shown.hand) }}
             onClose={closeToast}
             onRule={(id) => {
               setRule(id);

@@ -1,5 +1,6 @@
 import { dicedTomatoes } from "./diced-tomatoes";
 import { rollOf } from "./diced-tomatoes/rolls";
+import { forage } from "./forage";
 import type { AnyEvent, AnySetup, Game, Roll } from "./game";
 
 /** A game with what host and screens ask of it beside its rules. */
@@ -14,6 +15,8 @@ export interface GameEntry<Setup, State, Command, Event, View, Summary> {
 /** The games of the product. A game is added by an entry here and one in shared/protocol/games.ts. */
 export const GAMES = {
   "diced-tomatoes": { game: dicedTomatoes, rollOf, evolveView: dicedTomatoes.evolve },
+  /** Dice are laid and turned by hand, never rolled (FG-D2 to FG-D6). */
+  forage: { game: forage, rollOf: () => null, evolveView: forage.evolve },
 };
 
 export type GameId = keyof typeof GAMES;

@@ -3,9 +3,10 @@ import type { AnyEvent, AnySetup } from "../games/game";
 import type { EventOf, GameId, SetupOf } from "../games/registry";
 import { epoch, hash, id, seat, seq } from "./basics";
 import { dicedTomatoesForms } from "./diced-tomatoes";
+import { forageForms } from "./forage";
 
 /** The forms of each game; one is added here and in shared/games/registry.ts. */
-const FORMS = [dicedTomatoesForms] as const;
+const FORMS = [dicedTomatoesForms, forageForms] as const;
 
 interface Forms {
   game: z.ZodLiteral<GameId>;

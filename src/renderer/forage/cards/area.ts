@@ -1,10 +1,8 @@
+import type { Woodland } from "../../../shared/games/forage/woodland";
 import { blackberries, brambleGround } from "./bramble";
 import { chestnuts, leavesGround } from "./leaves";
-import { between, blob, type Chance, dot, fill, line, oval, type Point, put, smooth } from "./pen";
+import { between, blob, type Chance, fill, line, oval, type Point, put, smooth } from "./pen";
 import { mushrooms, soilGround } from "./soil";
-
-/** The three woodland types. */
-export type Woodland = "bramble" | "leaves" | "soil";
 
 /** What one of a card's six areas shows: a type with its food, or two types; the first lies above the diagonal. */
 export type CardArea = readonly Woodland[];
