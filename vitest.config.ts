@@ -1,8 +1,5 @@
 import { defineConfig } from "vitest/config";
 
-/** Those that drive a browser share the machine badly, so they run one after another. */
-const BROWSER_TESTS = ["tests/{integration,e2e}/**/*.test.{ts,tsx}"];
-
 export default defineConfig({
   test: {
     globalSetup: "tests/harness/temp-folder.setup.ts",
@@ -14,8 +11,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "integration",
+          include: ["tests/integration/**/*.test.ts"],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "browser",
-          include: BROWSER_TESTS,
+          include: ["tests/e2e/**/*.test.ts"],
+          // Browsers share the machine badly, so they run one after another.
           fileParallelism: false,
           // A processor that draws alone may once be too busy for a browser; what is wrong is wrong twice.
           retry: 1,

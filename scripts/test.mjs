@@ -55,6 +55,7 @@ command(
     // Nothing may be downloaded in the middle of a test.
     const env = { ELECTRON_SKIP_BINARY_DOWNLOAD: "1", ...(chromium ? { CHROMIUM: chromium } : {}) };
     count(await runVitest("fast", { env }));
+    count(await runVitest("integration", { env }));
     count(await runVitest("browser", { env }));
 
     const { passed, failed, skipped } = total;

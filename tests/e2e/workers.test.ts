@@ -13,23 +13,25 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-const FAULTS = ["silent", "forbidden", "dying"] as const;
+type Fault = Parameters<typeof breakWorkers>[2];
 
 /** Rolls by hand on a page whose workers are broken: the dice must land all the same, in time and on their values. */
-async function rollsRightWith(part: string, fault: (typeof FAULTS)[number], quality: "low" | "medium") {
+async function rollsRightWith(faults: { planner: Fault; physics: Fault }) {
   const table = await sitDown(browser, {
-    device: { quality },
+    device: { quality: "medium" },
     context: { viewport: { width: 800, height: 480 } },
-    prepare: (page) => breakWorkers(page, part, fault),
+    prepare: async (page) => {
+      await breakWorkers(page, "plan-worker", faults.planner);
+      await breakWorkers(page, "blob:", faults.physics);
+    },
   });
   const { player, observer } = table;
   try {
-    // Lit and shadowed rolls take long without a graphics card.
-    const wanted = quality === "medium" ? 1 : 2;
-    while (player.rolls < wanted) await player.play(chooseCommand(player.state));
+    const { settled } = await observer.diagnostics();
+    while (player.rolls < 1) await player.play(chooseCommand(player.state));
     await expect
       .poll(() => observer.diagnostics(), { timeout: 10_000 })
-      .toMatchObject({ settled: (await observer.diagnostics()).rolls, mismatched: 0 });
+      .toMatchObject({ settled: settled + player.rolls, mismatched: 0 });
     expect(await table.page.locator("canvas").count()).toBe(1);
     // A refused worker is told of in the console, by React.
     expect(table.faults.filter((text) => !text.includes("no workers here"))).toEqual([]);
@@ -38,10 +40,8 @@ async function rollsRightWith(part: string, fault: (typeof FAULTS)[number], qual
   }
 }
 
-describe("a planner's worker", () => {
-  it.each(FAULTS)("that is %s is done without", (fault) => rollsRightWith("plan-worker", fault, "low"));
-});
-
-describe("a physics worker", () => {
-  it.each(FAULTS)("that is %s leaves the recorded throw", (fault) => rollsRightWith("blob:", fault, "medium"));
+describe("a planner's worker is done without, and without a physics worker the recorded throw is shown", () => {
+  it("planner silent, physics forbidden", () => rollsRightWith({ planner: "silent", physics: "forbidden" }));
+  it("planner forbidden, physics dying", () => rollsRightWith({ planner: "forbidden", physics: "dying" }));
+  it("planner dying, physics silent", () => rollsRightWith({ planner: "dying", physics: "silent" }));
 });

@@ -105,7 +105,7 @@ export class Host {
               table,
               request.type === "undo"
                 ? table.undo(request.seat, request.seq)
-                : table.command(request.seat, request.seq, request.command),
+                : table.command(request.seat, request.seq, request.command, request.flick),
             ),
           ),
         );
@@ -177,6 +177,7 @@ export class Host {
       seq: step.seq,
       hash: stateHash(table.view(audience, step)),
       events: gameEvents(table.viewEvents(step, audience)),
+      ...(step.flick && { flick: step.flick }),
       canUndo: table.canUndo,
     };
     // That a table's view and events are of its game is known to the table alone.

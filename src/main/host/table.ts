@@ -1,4 +1,5 @@
 import type { RandomSource } from "../../shared/dice/random";
+import type { Flick } from "../../shared/dice/throw";
 import type { AnyEvent, AnySetup, Audience, Refusal, Roll } from "../../shared/games/game";
 import { type AnyGame, type GameId, gameOf } from "../../shared/games/registry";
 import type { ProtocolRefusal, TableEvent } from "../../shared/protocol/messages";
@@ -13,6 +14,8 @@ export interface Step {
   events: (AnyEvent | TableEvent)[];
   /** Of the table's game, like the events. */
   state: unknown;
+  /** How the player flicked the dice that this step rolled; of no account to the game. */
+  flick?: Flick | undefined;
   kind: "opened" | "played" | "undone";
 }
 
@@ -89,7 +92,7 @@ export class Table {
   }
 
   /** Plays a command that `seat` made when it saw step `seq`. */
-  command(seat: number, seq: number, input: unknown): Outcome {
+  command(seat: number, seq: number, input: unknown, flick?: Flick): Outcome {
     if (this.stale(seat, seq)) return refuse("stale", "table-moved-on", { seq: this.seq });
     const before = this.current;
     const decision = this.rules.game.decide(before.state, seat, input, this.parts.random);
@@ -97,7 +100,9 @@ export class Table {
     const { events, state } = decision;
     if (!events.every((event) => this.rules.game.undoable(event))) this.undoables = [];
     else this.undoables.push({ seat, before: before.state, seq: before.seq });
-    return { ok: true, step: this.advance({ kind: "played", seq: before.seq + 1, events, state }) };
+    const step: Step = { kind: "played", seq: before.seq + 1, events, state };
+    if (this.rolls(step).length > 0) step.flick = flick;
+    return { ok: true, step: this.advance(step) };
   }
 
   /** Takes back the last step of `seat`, as far as the last draw or change of turn. */

@@ -13,6 +13,7 @@ import { targetsOf } from "./targets";
 import type { TableScreen } from "./turn";
 import { useMeasuredQuality } from "./use-measured-quality";
 import { useReducedMotion } from "./use-reduced-motion";
+import { useTableSound } from "./use-table-sound";
 
 /** A lost context that does not come back within this time is taken for gone, in milliseconds. */
 const CONTEXT_LIMIT = 6000;
@@ -34,11 +35,12 @@ export function TableScreenView({ session, onNewSetup }: Props) {
   const reducedMotion = useReducedMotion(settings.motion);
   const [scene, setScene] = useState<SceneState>("fine");
   const [drawn, setDrawn] = useState(false);
-  const { table, presentation, aim, camera, skips } = state;
+  const { line, table, presentation, aim, camera, skips } = state;
 
   const flat = scene === "gone" || flatWanted;
   const playsThrows = !flat && scene === "fine";
   const sceneIsThere = playsThrows && drawn;
+  const sound = useTableSound(session, playsThrows && !reducedMotion);
   useEffect(
     () => session.show({ playsThrows, sceneIsThere, instant: reducedMotion }),
     [session, playsThrows, sceneIsThere, reducedMotion],
@@ -63,7 +65,7 @@ export function TableScreenView({ session, onNewSetup }: Props) {
     [session],
   );
 
-  const legal = useMemo(() => legalOn(table, presentation), [table, presentation]);
+  const legal = useMemo(() => legalOn({ line, table, presentation }), [line, table, presentation]);
   const screen = useMemo<TableScreen | null>(
     () =>
       table &&
@@ -74,9 +76,9 @@ export function TableScreenView({ session, onNewSetup }: Props) {
         legal,
         targets: targetsOf(legal, aim),
         rolling: presentation.rolling,
-        canUndo: table.canUndo && !presentation.rolling,
+        canUndo: table.canUndo && !presentation.rolling && line === "open",
       },
-    [table, presentation, aim, legal],
+    [line, table, presentation, aim, legal],
   );
   const quality = useMeasuredQuality(settings.quality, presentation?.rolling ?? false);
   const log = useMemo(
@@ -102,6 +104,7 @@ export function TableScreenView({ session, onNewSetup }: Props) {
               cameraMove={camera.move}
               reducedMotion={reducedMotion}
               quality={quality}
+              diceSet={settings.diceSet}
               physics={quality !== "low"}
               label={t("table.picture")}
               onContext={onContext}
@@ -113,9 +116,10 @@ export function TableScreenView({ session, onNewSetup }: Props) {
       mySeats={table.mySeats}
       log={log}
       latest={presentation.latest && { event: presentation.latest, step: presentation.step }}
-      line={state.line}
+      line={line}
       refusal={state.refusal}
       onRefusalRead={session.readRefusal}
+      sound={sound}
       diagnostics={state.diagnostics}
       onAskDiagnostics={session.askDiagnostics}
       onNewSetup={onNewSetup}

@@ -1,5 +1,5 @@
 import { dieColour } from "../../shared/dice/kinds";
-import { PLAN_VERSION, type ThrowSpec } from "../../shared/dice/throw";
+import { type Flick, PLAN_VERSION, type ThrowSpec } from "../../shared/dice/throw";
 import type { Event } from "../../shared/games/diced-tomatoes/events";
 import { evolve } from "../../shared/games/diced-tomatoes/evolve";
 import type { ShownDie, State } from "../../shared/games/diced-tomatoes/state";
@@ -56,11 +56,12 @@ const HOLD: Readonly<Record<Event["type"], number>> = {
 };
 
 /** The throw that an event makes, the same on every screen; null for an event without dice in the air. */
-export function throwOf(tableId: string, event: Event): TableThrow | null {
+export function throwOf(tableId: string, event: Event, flick?: Flick): TableThrow | null {
   const spec = (rollId: string, dice: readonly ShownDie[]): ThrowSpec => ({
     rollId,
     seed: throwSeed(tableId, rollId),
     dice: dice.map(({ die, value }) => ({ id: die, kind: dieColour(die), value })),
+    ...(flick && { flick }),
     planVersion: PLAN_VERSION,
   });
   switch (event.type) {
@@ -92,7 +93,7 @@ export interface PresenterOptions {
 
 /** Plays the host's events one after another, each for as long as it takes to be seen. */
 export class Presenter {
-  private readonly queue: Event[] = [];
+  private readonly queue: { event: Event; flick: Flick | undefined }[] = [];
   private timer: number | null = null;
   private presentation: Presentation;
 
@@ -119,9 +120,9 @@ export class Presenter {
     this.change({ shown: state, thrown: stays ? thrown : null, rolling: false, waiting: 0, latest: null });
   }
 
-  /** Queues events as the host sent them. */
-  play(events: readonly Event[]): void {
-    this.queue.push(...events);
+  /** Queues events as the host sent them, with how the dice they roll were flicked. */
+  play(events: readonly Event[], flick?: Flick): void {
+    this.queue.push(...events.map((event) => ({ event, flick })));
     this.change({ waiting: this.queue.length });
     this.goOn();
   }
@@ -149,7 +150,7 @@ export class Presenter {
   /** Shows the end of everything that is still waiting. A throw in the air is landed by the scene's own skip. */
   flush(): void {
     this.stopTimer();
-    while (this.queue.length > 0) this.show(this.queue.shift() as Event);
+    for (const next of this.queue.splice(0)) this.show(next);
     this.change({ rolling: false, waiting: 0 });
   }
 
@@ -160,14 +161,14 @@ export class Presenter {
 
   private next(): void {
     this.timer = null;
-    const event = this.queue.shift();
-    if (!event) {
+    const next = this.queue.shift();
+    if (!next) {
       if (this.presentation.waiting > 0) this.change({ waiting: 0 });
       return;
     }
-    this.show(event);
+    this.show(next);
     if (this.presentation.rolling) this.awaitRest();
-    else this.hold(HOLD[event.type]);
+    else this.hold(HOLD[next.event.type]);
   }
 
   private awaitRest(): void {
@@ -181,8 +182,8 @@ export class Presenter {
     else this.timer = this.options.setTimer(() => this.next(), ms);
   }
 
-  private show(event: Event): void {
-    const thrown = throwOf(this.tableId, event);
+  private show({ event, flick }: { event: Event; flick: Flick | undefined }): void {
+    const thrown = throwOf(this.tableId, event, flick);
     const leavesTray = event.type === "turn-started" && this.presentation.thrown?.kind === "starting";
     this.change({
       shown: evolve(this.presentation.shown, event),

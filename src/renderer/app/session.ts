@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { DieId } from "../../shared/dice/kinds";
+import type { Flick } from "../../shared/dice/throw";
 import { dicedTomatoes } from "../../shared/games/diced-tomatoes";
 import type { Command } from "../../shared/games/diced-tomatoes/commands";
 import { GAME_ID, type Options } from "../../shared/games/diced-tomatoes/state";
@@ -67,8 +68,12 @@ function freshId(): string {
 }
 
 /** Legal commands of the seat that is to move, as far as this screen may move it and its table is shown up to date. */
-export function legalOn(table: DicedTable | null, presentation: Presentation | null): Command[] {
-  if (!table || !presentation || presentation.rolling || presentation.waiting > 0) return [];
+export function legalOn({
+  line,
+  table,
+  presentation,
+}: Pick<SessionState, "line" | "table" | "presentation">): Command[] {
+  if (line !== "open" || !table || !presentation || presentation.rolling || presentation.waiting > 0) return [];
   const { activeSeat } = table.state;
   if (activeSeat === null || !table.mySeats.includes(activeSeat)) return [];
   return dicedTomatoes.legalMoves(table.state, activeSeat);
@@ -90,7 +95,7 @@ export function startSession(client: TableClient): Session {
     set({ known: true, settings: synced.settings, table });
     if (!table) clearTable();
     else if (effect.type !== "moved") showTable(table);
-    else if (effect.game === GAME_ID) presenter?.play(effect.events);
+    else if (effect.game === GAME_ID) presenter?.play(effect.events, effect.flick);
   });
   const stopLine = client.onLine((line) => set({ line }));
 
@@ -123,8 +128,8 @@ export function startSession(client: TableClient): Session {
   }
 
   function changed(presentation: Presentation): void {
-    const { table, aim } = get();
-    const legal = legalOn(table, presentation);
+    const { line, table, aim } = get();
+    const legal = legalOn({ line, table, presentation });
     set({ presentation, aim: keepAim(aim, legal, presentation.shown.basket) });
   }
 
@@ -134,14 +139,14 @@ export function startSession(client: TableClient): Session {
     return reply;
   }
 
-  function send(command: Command): void {
+  function send(command: Command, flick?: Flick): void {
     const { table } = get();
     const seat = table?.state.activeSeat;
     if (!table || seat === null || seat === undefined) return;
     presenter?.flush();
     const { seq } = follower.current();
     set({ refusal: null });
-    void ask({ type: "command", id: freshId(), table: table.tableId, seat, seq, command });
+    void ask({ type: "command", id: freshId(), table: table.tableId, seat, seq, command, ...(flick && { flick }) });
   }
 
   async function closeOpenTable(): Promise<boolean> {
@@ -176,10 +181,10 @@ export function startSession(client: TableClient): Session {
     select: (die) => aim(withDie(get().aim, die)),
     aimPower: (power) => aim(withPower(get().aim, power)),
     send,
-    roll() {
+    roll(flick) {
       const { picked } = get().aim;
       const basket = get().presentation?.shown.basket ?? [];
-      send({ type: "roll", dice: picked.length > 0 ? picked : quickPick(basket) });
+      send({ type: "roll", dice: picked.length > 0 ? picked : quickPick(basket) }, flick);
     },
     endTurn: () => send({ type: "endTurn" }),
     undo() {

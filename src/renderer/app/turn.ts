@@ -1,4 +1,5 @@
 import type { DieId } from "../../shared/dice/kinds";
+import type { Flick } from "../../shared/dice/throw";
 import type { Command, Power } from "../../shared/games/diced-tomatoes/commands";
 import type { Options, State } from "../../shared/games/diced-tomatoes/state";
 
@@ -29,8 +30,8 @@ export interface TableActions {
   aimPower(power: Power | null): void;
   /** Sends a command for the active seat. */
   send(command: Command): void;
-  /** Rolls the picked dice; where none is picked, the quick choice. */
-  roll(): void;
+  /** Rolls the picked dice; where none is picked, the quick choice. A flick gives the throw its way and strength. */
+  roll(flick?: Flick): void;
   endTurn(): void;
   undo(): void;
   /** Shows the end of whatever is moving now. */

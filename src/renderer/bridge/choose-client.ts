@@ -42,6 +42,10 @@ export function takeToken(page: Pick<Window, "location" | "history" | "sessionSt
   return given ?? page.sessionStorage.getItem(TOKEN_KEY) ?? "";
 }
 
+/** Whether the page is the table's own screen, in the desktop window or by the host's address, and not a guest's. */
+export const isTablesOwn = (page: Pick<Window, "harvestTable" | "sessionStorage">): boolean =>
+  page.harvestTable !== undefined || page.sessionStorage.getItem(TOKEN_KEY) !== null;
+
 /** A page of another build than its host fetches the host's, but only once: a second time would be no better. */
 function reloadOnce(page: Window): void {
   if (page.sessionStorage.getItem(RELOADED_KEY) === BUILD) return;

@@ -1,3 +1,4 @@
+import type { Flick } from "../../shared/dice/throw";
 import type { AnyEvent } from "../../shared/games/game";
 import { type EventOf, type GameId, gameOf } from "../../shared/games/registry";
 import { stateHash } from "../../shared/protocol/hash";
@@ -15,8 +16,8 @@ export interface Synced {
 
 export const NOTHING_YET: Synced = { epoch: null, seq: 0, table: null, settings: null };
 
-/** Events of one of the games. */
-type Moved = { [Id in GameId]: { type: "moved"; game: Id; events: EventOf<Id>[] } }[GameId];
+/** Events of one of the games, and how the dice they roll were flicked. */
+type Moved = { [Id in GameId]: { type: "moved"; game: Id; events: EventOf<Id>[]; flick?: Flick | undefined } }[GameId];
 
 /** What a push meant. */
 export type Effect =
@@ -44,8 +45,11 @@ export function applyPush(synced: Synced, push: Push): { synced: Synced; effect:
   const { evolveView } = gameOf(push.game);
   const state = push.events.reduce((view: unknown, event: AnyEvent) => evolveView(view, event), table.state);
   if (stateHash(state) !== push.hash) return { synced, effect: { type: "astray", because: "hash" } };
-  const { seq, game, events, canUndo } = push;
+  const { seq, game, events, flick, canUndo } = push;
   // One epoch is one table, and so one game; the unions cannot know that.
   const moved = { ...table, state, canUndo, log: [...table.log, { seq, events }] } as TableView;
-  return { synced: { ...synced, seq, table: moved }, effect: { type: "moved", game, events } as Moved };
+  return {
+    synced: { ...synced, seq, table: moved },
+    effect: { type: "moved", game, events, ...(flick && { flick }) } as Moved,
+  };
 }

@@ -1,4 +1,5 @@
-import type { DieValue } from "../../shared/dice/kinds";
+import type { DieFace } from "../../shared/dice/forage-faces";
+import { faceShown, type ThrowDie, wantedSide } from "../../shared/dice/throw";
 import { topFace, turnedToShow } from "./faces";
 import type { ThrowBatch, ThrowPlan } from "./plan";
 import { blend, multiply, normalise, type Quat, quatAt, rotate, type Vec, vecAt } from "./quaternion";
@@ -11,7 +12,7 @@ export type FallBack = "deviated" | "late" | "silent" | "hidden" | "skipped" | "
 /** What a screen tells of a throw it has shown. */
 export interface ThrowReport {
   /** Read from the drawn dice at rest. */
-  faces: Record<string, DieValue>;
+  faces: Record<string, DieFace>;
   /** Dice that had to be turned to show the engine's value; 0 unless something is broken. */
   corrected: number;
   fellBack: FallBack | null;
@@ -32,7 +33,11 @@ export const LEAD_IN_S = 0.32;
 const HEAD_START_S = 0.05;
 /** Longest time that one frame may tell: a stalled page goes on where it was. */
 export const LONGEST_FRAME_S = 0.25;
+/** So long, and through so many frames, a world may be silent: a page that draws slowly also asks it seldom. */
 const SILENCE_S = 0.4;
+const SILENT_FRAMES = 6;
+/** No page is so slow that a world may keep it waiting for longer. */
+const LONGEST_SILENCE_S = 1;
 /** Longer than the silence, which is told from it. */
 const LATE_STEPS = 0.6 / STEP_S;
 /** Farther than this from the plan (units) is another path. */
@@ -66,6 +71,7 @@ export class ThrowPlayer {
   batchIndex = 0;
   settled = false;
 
+  private readonly dice: readonly ThrowDie[];
   private fellBack: FallBack | null = null;
   private farthest = 0;
   private corrected = 0;
@@ -73,6 +79,7 @@ export class ThrowPlayer {
   private cursor = 0;
   private elapsed = 0;
   private silence = 0;
+  private silentFrames = 0;
   private samples: LiveSample[] = [];
   private origins: (Pose | null)[] = [];
   private first = true;
@@ -82,7 +89,8 @@ export class ThrowPlayer {
     readonly plan: ThrowPlan,
     private readonly options: PlayerOptions,
   ) {
-    this.ids = plan.batches.flatMap((batch) => batch.dice.map((die) => die.id));
+    this.dice = plan.batches.flatMap((batch) => batch.dice);
+    this.ids = this.dice.map((die) => die.id);
     this.positions = new Float32Array(this.ids.length * 3);
     this.quaternions = new Float32Array(this.ids.length * 4);
     this.begin(0);
@@ -103,9 +111,9 @@ export class ThrowPlayer {
   }
 
   get report(): ThrowReport {
-    const faces: Record<string, DieValue> = {};
-    this.ids.forEach((id, i) => {
-      faces[id] = topFace(quatAt(this.quaternions, i)).value;
+    const faces: Record<string, DieFace> = {};
+    this.dice.forEach(({ id, kind }, i) => {
+      faces[id] = faceShown(kind, topFace(quatAt(this.quaternions, i)).value);
     });
     return { faces, corrected: this.corrected, fellBack: this.fellBack, farthest: this.farthest };
   }
@@ -114,6 +122,7 @@ export class ThrowPlayer {
   offer(positions: Float32Array, quaternions: Float32Array): void {
     if (!this.needsWorld) return;
     this.silence = 0;
+    this.silentFrames = 0;
     const from = this.samples.at(-1)?.step ?? 0;
     const { step, distance } = nearestStep(this.batch, positions, from);
     // A world that has gone on past the plan's last step creeps by a hair; it is past measuring.
@@ -173,6 +182,7 @@ export class ThrowPlayer {
     this.cursor = 0;
     this.elapsed = 0;
     this.silence = 0;
+    this.silentFrames = 0;
     this.samples = [];
     this.origins = batch.dice.map((die) => this.options.from?.(die.id) ?? null);
     this.leadIn = this.origins.some((origin) => origin !== null) ? LEAD_IN_S : 0;
@@ -183,7 +193,9 @@ export class ThrowPlayer {
   /** Notices a world that no longer answers, or is far behind its time. */
   private watch(time: number): void {
     this.silence += time;
-    if (this.silence > SILENCE_S) {
+    this.silentFrames++;
+    const silent = this.silence > SILENCE_S && this.silentFrames > SILENT_FRAMES;
+    if (silent || this.silence > LONGEST_SILENCE_S) {
       this.fellBack = "silent";
       return;
     }
@@ -245,9 +257,10 @@ export class ThrowPlayer {
     const { batch } = this;
     batch.dice.forEach((die, i) => {
       const drawn = quatAt(this.quaternions, this.offset + i);
-      if (topFace(drawn).value === die.value) return;
+      const side = wantedSide(die);
+      if (topFace(drawn).value === side) return;
       this.corrected++;
-      this.quaternions.set(turnedToShow(drawn, die.value), (this.offset + i) * 4);
+      this.quaternions.set(turnedToShow(drawn, side), (this.offset + i) * 4);
     });
     this.begin(this.batchIndex + 1);
   }

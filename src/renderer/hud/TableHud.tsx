@@ -48,6 +48,7 @@ export function TableHud(props: TableHudProps) {
   const onHudKey = (key: HudKey) => {
     if (key === "help") setSheet("help");
     else if (key === "close") setPanel(null);
+    else if (key === "sound") props.sound.toggle();
     else if (key === "karma") document.querySelector<HTMLElement>("[data-karma] button")?.focus();
     else toggle(key);
   };
@@ -78,6 +79,7 @@ export function TableHud(props: TableHudProps) {
         panel={panel}
         camera={flat ? null : { players: shown.players, onLook: actions.focusCamera }}
         onPanel={toggle}
+        sound={props.sound}
         onHelp={() => setSheet("help")}
         onMenu={onMenu}
       />
@@ -126,6 +128,7 @@ export function TableHud(props: TableHudProps) {
         latest={latest?.event ?? null}
         log={props.log}
         hiddenRoll={hiddenRoll}
+        lineOpen={props.line === "open"}
         narrow={narrow}
       />
       <LiveRegion state={shown} log={props.log} rolling={screen.rolling} refusal={props.refusal} words={words} />

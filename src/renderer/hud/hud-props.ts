@@ -28,6 +28,8 @@ export interface TableHudProps {
   line: LineState;
   refusal: ShownRefusal | null;
   onRefusalRead(): void;
+  /** Whether this screen is heard. */
+  sound: { on: boolean; toggle(): void };
   /** What the host counted; null until it answered. Asked for whenever the panel opens. */
   diagnostics: Diagnostics | null;
   onAskDiagnostics(): void;

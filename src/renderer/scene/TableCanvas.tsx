@@ -4,6 +4,7 @@ import { ACESFilmicToneMapping, PCFShadowMap, type WebGLRenderer } from "three";
 import type { DieId, DieValue } from "../../shared/dice/kinds";
 import type { ThrowSpec } from "../../shared/dice/throw";
 import type { CameraView, TableActions, TableScreen } from "../app/turn";
+import type { DiceSetId } from "../dice/sets/dice-sets";
 import { FIELD_OF_VIEW } from "./camera-fit";
 import type { CameraRig } from "./camera-rig";
 import { type Hover, NO_HOVER, watchPointer } from "./pointer";
@@ -36,6 +37,7 @@ export interface TableCanvasProps {
   cameraMove: number;
   reducedMotion: boolean;
   quality: Quality;
+  diceSet: DiceSetId;
   /** Whether a live physics world rolls the dice; else the recorded poses of the plan are played. */
   physics?: boolean;
   /** What the picture is, for screen readers; the controls on it are DOM. */
@@ -170,7 +172,7 @@ function Scene(props: TableCanvasProps) {
       <Furniture layout={stage.layout} look={look} />
       <Mats state={shown} stage={stage} look={look} />
       <Pieces state={shown} stage={stage} look={look} />
-      <DiceMeshes stage={stage} look={look} lit={lit} />
+      <DiceMeshes stage={stage} look={look} set={props.diceSet} lit={lit} />
       <Picture stage={stage} look={look} />
       <Targets layout={stage.layout} targets={screen.targets} hovered={hover.vine} />
     </>

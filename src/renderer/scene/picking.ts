@@ -1,6 +1,6 @@
 import { type Camera, Plane, Quaternion, Ray, Raycaster, Vector2, Vector3 } from "three";
 import type { DieId } from "../../shared/dice/kinds";
-import { vineAt } from "./layout";
+import { TRAY_FLOOR, vineAt } from "./layout";
 import type { Stage } from "./stage";
 
 export type Picked = { kind: "die"; die: DieId } | { kind: "vine"; seat: number; vine: number } | { kind: "table" };
@@ -53,6 +53,12 @@ export function pick(stage: Stage, ray: Ray, wanted: (die: DieId) => boolean): P
   if (found) return { kind: "die", die: found.die };
   const vine = vineUnder(stage, ray);
   return vine ? { kind: "vine", ...vine } : { kind: "table" };
+}
+
+/** Whether a ray points at the floor of the rolling tray. */
+export function onTray({ layout: { tray } }: Stage, ray: Ray): boolean {
+  const point = pointAt(ray, TRAY_FLOOR);
+  return point !== null && Math.abs(point.x - tray.x) < tray.width / 2 && Math.abs(point.z - tray.z) < tray.depth / 2;
 }
 
 /** The vine that a ray points at: dice on it stand up to one edge high, so the level of their tops counts too. */

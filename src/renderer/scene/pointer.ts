@@ -2,7 +2,9 @@ import type { Camera } from "three";
 import { Vector3 } from "three";
 import type { DieId } from "../../shared/dice/kinds";
 import type { TableActions, TableScreen, Target } from "../app/turn";
-import { pick, pointAt, rayThrough, vineUnder } from "./picking";
+import { flickOf, type HandSample } from "./flick";
+import { TRAY_FLOOR } from "./layout";
+import { onTray, pick, pointAt, rayThrough, vineUnder } from "./picking";
 import type { Stage } from "./stage";
 
 /** What the pointer is over. */
@@ -29,10 +31,20 @@ const DRAG_FROM = 6;
 /** Height above the table at which a dragged die is carried. */
 const CARRY_HEIGHT = 2.2;
 
-/** Picks, selects, drags and drops dice with mouse, pen or finger. Sends wishes, decides nothing. */
+interface Press {
+  x: number;
+  y: number;
+  die: DieId | null;
+  vine: Hover["vine"];
+  /** Where the hand went on the tray, when it may flick the dice of a roll; else null. */
+  hand: HandSample[] | null;
+  dragging: boolean;
+  id: number;
+}
+
+/** Picks, selects, drags, drops and flicks dice with mouse, pen or finger. Sends wishes, decides nothing. */
 export function watchPointer(element: HTMLElement, world: () => PointerWorld): () => void {
-  let press: { x: number; y: number; die: DieId | null; vine: Hover["vine"]; dragging: boolean; id: number } | null =
-    null;
+  let press: Press | null = null;
 
   const ray = (event: PointerEvent) => {
     const box = element.getBoundingClientRect();
@@ -51,8 +63,16 @@ export function watchPointer(element: HTMLElement, world: () => PointerWorld): (
   const onDown = (event: PointerEvent) => {
     if (press || event.button !== 0) return;
     const { die, vine } = over(event);
-    press = { x: event.clientX, y: event.clientY, die, vine, dragging: false, id: event.pointerId };
-    if (die) world().orbit(false);
+    const { stage, screen, orbit } = world();
+    const hand = !die && canRoll(screen) && onTray(stage, ray(event)) ? [] : null;
+    press = { x: event.clientX, y: event.clientY, die, vine, hand, dragging: false, id: event.pointerId };
+    if (hand) follow(press, event);
+    if (die || hand) orbit(false);
+  };
+
+  const follow = ({ hand }: Press, event: PointerEvent) => {
+    const point = pointAt(ray(event), TRAY_FLOOR);
+    if (point) hand?.push({ x: point.x, z: point.z, time: event.timeStamp });
   };
 
   const onMove = (event: PointerEvent) => {
@@ -62,6 +82,7 @@ export function watchPointer(element: HTMLElement, world: () => PointerWorld): (
       return;
     }
     if (event.pointerId !== press.id) return;
+    if (press.hand) follow(press, event);
     const far = Math.hypot(event.clientX - press.x, event.clientY - press.y) > DRAG_FROM;
     if (!press.dragging && far) {
       press.dragging = true;
@@ -83,7 +104,8 @@ export function watchPointer(element: HTMLElement, world: () => PointerWorld): (
 
   const onUp = (event: PointerEvent) => {
     if (!press || event.pointerId !== press.id) return;
-    const { die, vine, dragging } = press;
+    const { die, vine, hand, dragging } = press;
+    if (hand) follow(press, event);
     press = null;
     const { stage, screen, actions, orbit, onHover, invalidate } = world();
     orbit(true);
@@ -97,12 +119,17 @@ export function watchPointer(element: HTMLElement, world: () => PointerWorld): (
       invalidate();
       return;
     }
+    if (dragging && hand && event.type === "pointerup" && canRoll(screen)) {
+      const flick = flickOf(hand);
+      if (flick) actions.roll(flick);
+    }
     if (dragging || event.type !== "pointerup") return;
     if (die) tap(screen, actions, die);
     else if (vine) {
       const target = targetOf(screen, vine);
       if (target) actions.send(target.command);
-    } else if (screen.aim.selected) actions.select(null);
+    } else if (screen.rolling) actions.skip();
+    else if (screen.aim.selected) actions.select(null);
     if (event.pointerType === "touch") onHover(NO_HOVER);
   };
 
@@ -132,6 +159,8 @@ function tap(screen: TableScreen, actions: TableActions, die: DieId): void {
 }
 
 const isHandDie = (screen: TableScreen, die: DieId): boolean => screen.shown.hand.some((held) => held.die === die);
+
+const canRoll = (screen: TableScreen): boolean => screen.legal.some(({ type }) => type === "roll");
 
 /** Whether a press on this die means anything now: basket dice before the roll, rolled dice after it. */
 function canTake(screen: TableScreen, stage: Stage, die: DieId): boolean {

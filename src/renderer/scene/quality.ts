@@ -1,3 +1,5 @@
+import type { DieSurface } from "../dice/die-materials";
+
 export type Quality = "low" | "medium" | "high";
 
 /** What a quality costs; `low` is meant for machines that draw without a graphics card. */
@@ -12,12 +14,37 @@ export interface QualityLook {
   matPixels: number;
   /** Physically based light with reflections, or plain diffuse light. */
   reflections: boolean;
+  dice: DieSurface;
 }
 
 export const QUALITY: Readonly<Record<Quality, QualityLook>> = {
-  low: { pixelRatio: 2, pixels: 1_000_000, antialias: false, shadowMap: 0, matPixels: 80, reflections: false },
-  medium: { pixelRatio: 1, pixels: 2_200_000, antialias: true, shadowMap: 2048, matPixels: 112, reflections: true },
-  high: { pixelRatio: 2, pixels: 8_300_000, antialias: true, shadowMap: 4096, matPixels: 144, reflections: true },
+  low: {
+    pixelRatio: 2,
+    pixels: 1_000_000,
+    antialias: false,
+    shadowMap: 0,
+    matPixels: 80,
+    reflections: false,
+    dice: "plain",
+  },
+  medium: {
+    pixelRatio: 1,
+    pixels: 2_200_000,
+    antialias: true,
+    shadowMap: 2048,
+    matPixels: 112,
+    reflections: true,
+    dice: "reflecting",
+  },
+  high: {
+    pixelRatio: 2,
+    pixels: 8_300_000,
+    antialias: true,
+    shadowMap: 4096,
+    matPixels: 144,
+    reflections: true,
+    dice: "coated",
+  },
 };
 
 /** Device pixels per CSS pixel for a canvas of this size. */

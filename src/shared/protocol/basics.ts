@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Flick, HARDEST_FLICK } from "../dice/throw";
 
 // Forms that messages of every kind are made of.
 
@@ -10,4 +11,7 @@ export const seq = z.int().min(0);
 export const rollId = z.string().max(64);
 /** SHA-256 in hex; empty where there is nothing to hash. */
 export const hash = z.string().max(64);
+const alongFlick = z.int().min(-HARDEST_FLICK).max(HARDEST_FLICK);
+/** How a player flicked the dice of a roll: seen on every screen, and nothing to the values. */
+export const flick = z.strictObject({ x: alongFlick, z: alongFlick }) satisfies z.ZodType<Flick>;
 export const playerName = z.string().trim().min(1).max(24);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AnyEvent, AnySetup } from "../games/game";
 import type { EventOf, GameId, SetupOf } from "../games/registry";
-import { epoch, hash, id, seat, seq } from "./basics";
+import { epoch, flick, hash, id, seat, seq } from "./basics";
 import { dicedTomatoesForms } from "./diced-tomatoes";
 import { forageForms } from "./forage";
 
@@ -68,6 +68,8 @@ const updateOf = <Of extends Forms>({ game, event }: Of) =>
     seq,
     hash,
     events: z.array(event as Of["event"]),
+    /** How the dice that these events roll were flicked. */
+    flick: flick.optional(),
     canUndo: z.boolean(),
   });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { epoch, hash, id, rollId, seat, seq } from "./basics";
+import { epoch, flick, hash, id, rollId, seat, seq } from "./basics";
 import { lastSetupsSchema, openTableSchema, tableViewSchema, updateSchema } from "./games";
 
 export { PROTOCOL, PUSH_CHANNEL, REQUEST_CHANNEL } from "./channels";
@@ -37,6 +37,8 @@ export const requestSchema = z.discriminatedUnion("type", [
     seat,
     seq,
     command: z.record(z.string().max(32), z.unknown()),
+    /** Of a command that rolls; one that does not roll throws nothing. */
+    flick: flick.optional(),
   }),
   /** Takes back the last step of `seat` within its turn, up to the last random event. */
   z.strictObject({ type: z.literal("undo"), id, table: tableId, seat, seq }),

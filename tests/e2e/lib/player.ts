@@ -61,11 +61,17 @@ export class Player {
   /** Gives one command; after a roll, waits for rest and reads the drawn faces. `skip`: Space shows the end at once. */
   async play(command: Command, { skip = false } = {}): Promise<void> {
     await this.give(command);
+    if (skip) await this.skip();
     if (command.type !== "roll" || this.state.hand.length === 0) return;
     this.rolls++;
-    if (skip) await this.page.keyboard.press("Space");
     await this.atRest();
     await this.compareFaces();
+  }
+
+  /** Shows the end of all that moves; a focused button would take Space for itself. */
+  async skip(): Promise<void> {
+    const onButton = await this.page.evaluate(() => document.activeElement?.closest("button") != null);
+    if (!onButton) await this.page.keyboard.press("Space");
   }
 
   /** Waits until no die in hand is in the air. */
@@ -106,6 +112,15 @@ export class Player {
     this.facesRead += Object.keys(wanted).length;
   }
 
+  /** Without 3D: the dice in the hand strip say their engine's values. */
+  async compareLabels(): Promise<void> {
+    for (const { die, value } of this.state.hand) {
+      if (value === null) continue;
+      const label = this.words.die.shown[dieColour(die)].replace("{{value}}", String(value));
+      expect(await this.page.getAttribute(`[data-die="${die}"]`, "aria-label")).toBe(label);
+    }
+  }
+
   /** Goes to a control by Tab alone, and presses Enter on it. */
   async tabTo(goal: Locator): Promise<void> {
     await goal.waitFor({ timeout: PATIENCE });
@@ -121,7 +136,7 @@ export class Player {
     const patient = { timeout: PATIENCE };
     switch (command.type) {
       case "roll":
-        for (const die of command.dice) await this.button(words.pick.add[dieColour(die)]).last().click(patient);
+        for (const die of command.dice) await this.button(words.pick.add[dieColour(die)]).click(patient);
         return this.button(words.pick.roll).click(patient);
       case "place":
         await page.locator(`[data-die="${command.die}"]`).click(patient);
@@ -144,8 +159,12 @@ export class Player {
         await this.button(this.words.pick.roll).waitFor({ timeout: PATIENCE });
         const keys = { red: "1", black: "2", gold: "3" };
         const colours = (dice: readonly DieId[]) => dice.map(dieColour).sort().join();
-        if (colours(quickPick(this.state.basket)) === colours(command.dice)) await keyboard.press("q");
-        else for (const die of command.dice) await keyboard.press(keys[dieColour(die)]);
+        if (colours(quickPick(this.state.basket)) !== colours(command.dice)) {
+          for (const die of command.dice) await keyboard.press(keys[dieColour(die)]);
+        } else if (this.rolls % 2 === 0) {
+          await keyboard.press("q");
+        }
+        // With nothing chosen, R rolls the usual choice.
         return keyboard.press("r");
       }
       case "place": {

@@ -3,7 +3,7 @@ import { DEFAULT_OPTIONS, type Options } from "../../../src/shared/games/diced-t
 import { openPage, type WatchedPage } from "./browser";
 import { startHost } from "./host";
 import { Observer } from "./observer";
-import { type Language, Player } from "./player";
+import { type Language, PATIENCE, Player } from "./player";
 
 export interface TableUnderTest extends WatchedPage {
   /** The address that the host printed. */
@@ -72,6 +72,8 @@ export async function sitDown(
   try {
     await table.page.getByRole("main").waitFor();
     await table.observer.openTable(wish.players ?? ["Ada", "Ben"], { ...DEFAULT_OPTIONS, ...wish.options });
+    await table.page.locator("[data-rolling], [data-phase]:not([data-waiting])").first().waitFor({ timeout: PATIENCE });
+    await table.player.skip();
     await table.player.atEase();
     return table;
   } catch (error) {

@@ -1,72 +1,88 @@
 import {
   ACESFilmicToneMapping,
-  AmbientLight,
-  Color,
   DirectionalLight,
-  Euler,
+  HemisphereLight,
+  InstancedMesh,
+  Matrix4,
   Mesh,
   MeshStandardMaterial,
-  PCFSoftShadowMap,
+  PCFShadowMap,
   PerspectiveCamera,
   PlaneGeometry,
-  PMREMGenerator,
   Quaternion,
   Scene,
+  Vector3,
   WebGLRenderer,
 } from "three";
-import { RoomEnvironment } from "three/examples/jsm/environments/RoomEnvironment.js";
-import { createDieGeometry, type DieDetail } from "../../../src/renderer/dice/die-geometry";
-import { createDieMaterial } from "../../../src/renderer/dice/die-materials";
+import { createDieGeometry } from "../../../src/renderer/dice/die-geometry";
+import { createDieMaterial, type DieSurface } from "../../../src/renderer/dice/die-materials";
 import { quaternionShowing } from "../../../src/renderer/dice/faces";
-import { DIE_COLOURS, DIE_VALUES } from "../../../src/shared/dice/kinds";
+import { DICE_SETS, type DiceSetId } from "../../../src/renderer/dice/sets/dice-sets";
+import { SKY, SUN, surroundings } from "../../../src/renderer/scene/afternoon";
+import type { DieKind } from "../../../src/shared/dice/forage-faces";
+import { DIE_VALUES } from "../../../src/shared/dice/kinds";
 
-/** Every kind with every value on top, under one late sun; `#light` shows the light dice, `#bare` without surroundings to mirror. */
-const detail: DieDetail = location.hash.includes("light") ? "light" : "full";
+/**
+ * A set's dice close up in the light of the table, every kind with every value on top:
+ * `?set=orchard&surface=coated&kinds=red,black,gold`; `surface` is plain, reflecting or coated.
+ */
+const query = new URLSearchParams(location.search);
+const set = DICE_SETS[(query.get("set") ?? "orchard") as DiceSetId];
+const surface = (query.get("surface") ?? "coated") as DieSurface;
+const kinds = (query.get("kinds") ?? "red,black,gold,bramble,leaves,soil").split(",") as DieKind[];
+const light = surface === "plain" ? "plain" : "reflecting";
+
 const renderer = new WebGLRenderer({ antialias: true });
+renderer.setPixelRatio(devicePixelRatio);
 renderer.setSize(innerWidth, innerHeight);
 renderer.toneMapping = ACESFilmicToneMapping;
+renderer.toneMappingExposure = 0.98;
 renderer.shadowMap.enabled = true;
-renderer.shadowMap.type = PCFSoftShadowMap;
+renderer.shadowMap.type = PCFShadowMap;
 document.body.append(renderer.domElement);
 
 const scene = new Scene();
-scene.background = new Color("#8a6742");
-if (!location.hash.includes("bare")) {
-  scene.environment = new PMREMGenerator(renderer).fromScene(new RoomEnvironment(), 0.04).texture;
-  scene.environmentIntensity = 0.3;
+const { sky, ground, strength } = SKY[light];
+scene.add(new HemisphereLight(sky, ground, strength));
+if (light === "reflecting") {
+  scene.environment = surroundings(renderer).texture;
+  scene.environmentIntensity = SKY.reflecting.surroundings;
 }
-scene.add(new AmbientLight("#ffe8cc", location.hash.includes("bare") ? 1.1 : 0.25));
-const sun = new DirectionalLight("#ffdcae", 2.2);
-sun.position.set(-5, 8, 4);
+const sun = new DirectionalLight(SUN[light].colour, SUN[light].strength);
+sun.position.set(SUN.away.x, SUN.away.y, SUN.away.z);
 sun.castShadow = true;
 sun.shadow.mapSize.set(2048, 2048);
-sun.shadow.radius = 6;
-Object.assign(sun.shadow.camera, { left: -7, right: 7, top: 5, bottom: -5 });
+sun.shadow.radius = 4;
+sun.shadow.bias = -0.0004;
+sun.shadow.normalBias = 0.02;
+Object.assign(sun.shadow.camera, { left: -9, right: 9, top: 7, bottom: -7, near: 2, far: 75 });
 scene.add(sun);
 
-const floor = new Mesh(new PlaneGeometry(60, 60), new MeshStandardMaterial({ color: "#7a5230", roughness: 0.85 }));
-floor.rotation.x = -Math.PI / 2;
-floor.receiveShadow = true;
-scene.add(floor);
+const felt = new Mesh(new PlaneGeometry(80, 80), new MeshStandardMaterial({ color: "#5a6b34", roughness: 0.95 }));
+felt.rotation.x = -Math.PI / 2;
+felt.receiveShadow = true;
+scene.add(felt);
 
-let triangles = 0;
-DIE_COLOURS.forEach((kind, row) => {
-  const geometry = createDieGeometry(kind, detail);
-  const material = createDieMaterial(kind, detail);
-  triangles = Math.max(triangles, (geometry.index?.count ?? 0) / 3);
-  for (const value of DIE_VALUES) {
-    const die = new Mesh(geometry, material);
-    const turn = new Quaternion().setFromEuler(new Euler(0, 0.35 + value * 0.7, 0));
-    die.quaternion.copy(turn).multiply(new Quaternion(...quaternionShowing(value)));
-    die.position.set((value - 3.5) * 1.55, 0.5, (row - 1) * 1.6);
-    die.castShadow = true;
-    die.receiveShadow = true;
-    scene.add(die);
+const up = new Vector3(0, 1, 0);
+kinds.forEach((kind, row) => {
+  const look = set.kinds[kind];
+  const detail = surface === "plain" ? "light" : "full";
+  const dice = new InstancedMesh(createDieGeometry(kind, look, detail), createDieMaterial(look.finish, surface), 6);
+  for (const side of DIE_VALUES) {
+    const yaw = new Quaternion().setFromAxisAngle(up, -0.35 + ((side * 7 + row * 5) % 9) * 0.09);
+    const turn = yaw.multiply(new Quaternion(...quaternionShowing(side)));
+    const place = new Vector3((side - 3.5) * 1.5, 0.5, (row - (kinds.length - 1) / 2) * 1.42);
+    dice.setMatrixAt(side - 1, new Matrix4().compose(place, turn, new Vector3(1, 1, 1)));
   }
+  dice.castShadow = true;
+  dice.receiveShadow = true;
+  scene.add(dice);
 });
 
 const camera = new PerspectiveCamera(26, innerWidth / innerHeight, 0.1, 100);
-camera.position.set(0, 9.6, 9.4);
-camera.lookAt(0, 0.2, 0.1);
+const far = kinds.length > 3 ? 1.3 : 1;
+camera.position.set(0, 11.4 * far, 9.2 * far);
+camera.lookAt(0, 0.1, 0.15);
 renderer.render(scene, camera);
-document.title = `Dice, close up: ${triangles} triangles`;
+document.title = `Dice, close up: ${renderer.info.render.triangles} triangles`;
+document.documentElement.dataset.drawn = "";

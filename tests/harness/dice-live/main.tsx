@@ -8,15 +8,15 @@ import { quatAt } from "../../../src/renderer/dice/quaternion";
 import { RecordedThrow, ThrowStage } from "../../../src/renderer/dice/ThrowStage";
 import type { ThrowReport } from "../../../src/renderer/dice/throw-player";
 import type { Pose } from "../../../src/renderer/dice/world";
-import type { DieValue } from "../../../src/shared/dice/kinds";
-import type { ThrowSpec } from "../../../src/shared/dice/throw";
+import type { DieFace } from "../../../src/shared/dice/forage-faces";
+import { faceShown, type ThrowSpec } from "../../../src/shared/dice/throw";
 
 interface Shown extends ThrowReport {
   settledCalls: number;
   posesAfterSettled: number;
   frames: number;
   /** Top faces of the last poses given to the sink. */
-  sink: Record<string, DieValue>;
+  sink: Record<string, DieFace>;
 }
 
 interface ThrowOptions {
@@ -77,8 +77,9 @@ function Throws() {
           if (!shown) return;
           shown.frames++;
           if (shown.settledCalls > 0) shown.posesAfterSettled++;
+          const kinds = new Map(current.plan.batches.flatMap(({ dice }) => dice.map(({ id, kind }) => [id, kind])));
           ids.forEach((id, i) => {
-            shown.sink[id] = topFace(quatAt(quaternions, i)).value;
+            shown.sink[id] = faceShown(kinds.get(id) ?? "red", topFace(quatAt(quaternions, i)).value);
           });
         }}
         onSettled={(report) => {

@@ -22,13 +22,25 @@ const number = (name: string, otherwise: number) => Number(query.get(name) ?? ot
 const language = query.get("lang") === "ja" ? "ja" : "en";
 useDeviceSettings.getState().change({ language, table: query.get("table") === "flat" ? "flat" : "auto" });
 
+/** Plays a table out; whether its end is of the kind. */
+function ends(table: LocalTable, kind: string): boolean {
+  table.playUntil(({ phase }) => phase === "finished");
+  const { result } = table.state;
+  if (!result) return false;
+  return "won" in result ? result.won === (kind === "won") : kind === "tie" && result.winners.length > 1;
+}
+
 function laidTable(): LocalTable {
   const all = query.get("variants") !== "none";
   const options: Partial<Options> = { goldenSun: all, killerTomatoes: all, karmaOverload: all };
-  const table = new LocalTable(NAMES[language].slice(0, number("players", 4)), options, number("seed", 11));
+  const lay = (seed: number) => new LocalTable(NAMES[language].slice(0, number("players", 4)), options, seed);
+  let table = lay(number("seed", 11));
+  const ending = query.get("ending");
+  for (let seed = 1; ending && !ends(table, ending); seed++) table = lay(seed);
   const turn = number("turn", 12);
   const phase = query.get("phase") ?? "place";
   table.playUntil((state) => state.phase === "finished" || (state.turn >= turn && state.phase === phase));
+  if (query.has("final")) table.playUntil(({ finalRound }) => finalRound);
   if (query.get("can") === "end") {
     table.playUntil(() => table.legal.some(({ type }) => type === "endTurn"));
   }
@@ -61,6 +73,7 @@ function StandInStage({ players }: { players: number }) {
 function TableState() {
   const [table] = useState(laidTable);
   const [, redraw] = useState(0);
+  const { settings, change } = useDeviceSettings();
   useEffect(() => {
     table.onChange = () => redraw((count) => count + 1);
     Object.assign(window, { table });
@@ -79,6 +92,10 @@ function TableState() {
       onRefusalRead={() => {
         table.refusal = null;
         table.onChange();
+      }}
+      sound={{
+        on: settings.sound !== "off",
+        toggle: () => change({ sound: settings.sound === "off" ? "on" : "off" }),
       }}
       diagnostics={{ rolls: 14, settled: 14, mismatched: 0, lastMismatch: null }}
       onAskDiagnostics={() => {}}

@@ -23,6 +23,10 @@ const SHOTS = {
   rolling: ["players=4&rolling=1", WIDE],
   end: ["players=3&turn=9999&table=flat", WIDE],
   "end-ja": ["players=3&turn=9999&lang=ja", WIDE],
+  tie: ["players=3&ending=tie", WIDE],
+  "single-won": ["players=1&variants=none&ending=won", WIDE],
+  "single-lost-ja": ["players=1&variants=none&ending=lost&lang=ja", WIDE],
+  final: ["players=3&variants=none&final=1", WIDE],
   outlook: ["players=3&turn=14&can=end", WIDE],
   flat: ["players=6&die=0&table=flat", WIDE],
   "flat-ja": ["players=3&die=0&table=flat&lang=ja", WIDE],
@@ -35,7 +39,9 @@ const SHOTS = {
   log: ["players=3&lang=ja", WIDE, "l"],
   rules: ["players=3", WIDE, "h"],
   help: ["players=3", WIDE, "?"],
-  menu: ["players=3", WIDE, "menu"],
+  menu: ["players=3", WIDE, "Menu"],
+  dice: ["players=3", WIDE, "Menu", "Dice check"],
+  leave: ["players=3", WIDE, "Menu", "Leave"],
   refused: ["players=4", WIDE, "e"],
   error: ["screen=error", WIDE],
   connecting: ["screen=connecting", WIDE],
@@ -55,7 +61,7 @@ const browser = await chromium.launch({
   ],
 });
 for (const name of names.length ? names : Object.keys(SHOTS)) {
-  const [query, [width, height], key] = SHOTS[name];
+  const [query, [width, height], key, item] = SHOTS[name];
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: width < 500 ? 2 : 1 });
   page.on("pageerror", (error) => console.error(name, "page error:", error.message));
   page.on("console", (message) => {
@@ -64,8 +70,10 @@ for (const name of names.length ? names : Object.keys(SHOTS)) {
   await page.goto(`http://127.0.0.1:5392/?${query}`);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(500);
-  if (key === "menu") await page.getByRole("button", { name: "Menu" }).click();
-  else if (key) await page.keyboard.press(key);
+  if (key === "Menu") {
+    await page.getByRole("button", { name: "Menu" }).click();
+    if (item) await page.getByRole("menuitem", { name: item }).click();
+  } else if (key) await page.keyboard.press(key);
   await page.waitForTimeout(600);
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: `${out}/${name}.png` });

@@ -2,6 +2,7 @@ import { _roots } from "@react-three/fiber";
 import { useEffect, useMemo, useState } from "react";
 import { createRoot } from "react-dom/client";
 import type { CameraView, TableActions, TableScreen, Target } from "../../../src/renderer/app/turn";
+import type { DiceSetId } from "../../../src/renderer/dice/sets/dice-sets";
 import { getAnchor } from "../../../src/renderer/scene/anchors";
 import { drawingFigures, readTopFaces } from "../../../src/renderer/scene/probe";
 import type { Quality } from "../../../src/renderer/scene/quality";
@@ -145,6 +146,7 @@ function Harness() {
       cameraMove={0}
       reducedMotion={query.get("reduced") === "1"}
       quality={quality}
+      diceSet={(query.get("set") ?? "orchard") as DiceSetId}
       physics={query.get("physics") !== "0"}
       label="The table"
       onContext={(context) => Object.assign(window, { context })}

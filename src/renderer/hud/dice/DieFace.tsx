@@ -1,57 +1,58 @@
-import type { DieColour, DieValue } from "../../../shared/dice/kinds";
+import type { CSSProperties } from "react";
+import type { DieKind, DieFace as Face } from "../../../shared/dice/forage-faces";
+import { faceMarks } from "../../dice/marks/face-marks";
+import type { Outline, Point } from "../../dice/marks/outline";
+import type { KindLook } from "../../dice/sets/dice-set";
+import { DICE_SETS, type DiceSetId } from "../../dice/sets/dice-sets";
+import { useDeviceSettings } from "../settings/device-store";
 import { rem } from "../ui/rem";
 import styles from "./DieFace.module.css";
 
-/** Where the pips of each value lie on a 3 × 3 grid, row by row from the top left. */
-const PIPS: Readonly<Record<DieValue, readonly number[]>> = {
-  1: [4],
-  2: [2, 6],
-  3: [2, 4, 6],
-  4: [0, 2, 6, 8],
-  5: [0, 2, 4, 6, 8],
-  6: [0, 2, 3, 5, 6, 8],
-};
-
-/** A pip's shape tells the colour of the die too: round on red, square on black, a star on gold. */
-const PIP_SHAPE: Readonly<Record<DieColour, string>> = {
-  red: "M-4.2 0a4.2 4.2 0 1 0 8.4 0a4.2 4.2 0 1 0-8.4 0Z",
-  black: "M-3.7-3.7h7.4v7.4h-7.4Z",
-  gold: "M0-5.4 1.5-1.9 5.2-1.7 2.4.9 3.2 4.5 0 2.6-3.2 4.5-2.4.9-5.2-1.7-1.5-1.9Z",
-};
-
 export interface DieFaceProps {
-  colour: DieColour;
+  colour: DieKind;
   /** Null: not rolled yet, a blank face with a turning arrow. */
-  value: DieValue | null;
+  value: Face | null;
   size?: number;
   /** Still in the air. */
   rolling?: boolean;
+  /** The dice of this set, instead of the one that is played with. */
+  set?: DiceSetId;
 }
 
-/** A drawn die. Decoration only: whoever shows it names it. */
-export function DieFace({ colour, value, size = 48, rolling = false }: DieFaceProps) {
+/** A drawn die of the chosen set, its marks cut as on the table. Decoration only: whoever shows it names it. */
+export function DieFace({ colour, value, size = 48, rolling = false, set }: DieFaceProps) {
+  const chosen = useDeviceSettings(({ settings }) => settings.diceSet);
+  const look = DICE_SETS[set ?? chosen].kinds[colour];
+  const corner = look.edge.chamfered ? 6 : 10;
   return (
     <svg
-      className={`${styles.die} ${styles[colour]} ${rolling ? styles.rolling : ""}`}
+      className={`${styles.die} ${rolling ? styles.rolling : ""}`}
       viewBox="0 0 48 48"
-      style={{ width: rem(size), height: rem(size) }}
+      style={{ width: rem(size), height: rem(size), ...paints(look) }}
       aria-hidden="true"
     >
-      <rect className={styles.edge} x="2" y="3" width="44" height="44" rx="10" />
-      <rect className={styles.body} x="2" y="1.5" width="44" height="43" rx="10" />
-      <rect className={styles.face} x="5.5" y="4.5" width="37" height="36.5" rx="8.5" />
+      <rect className={styles.edge} x="2" y="3" width="44" height="44" rx={corner} />
+      <rect className={styles.rim} x="2" y="1.5" width="44" height="43" rx={corner} />
+      <rect className={styles.face} x="5.5" y="4.5" width="37" height="36.5" rx={corner - 1.5} />
       {value === null ? (
         <path className={styles.turn} d="M32 20a9.5 9.5 0 1 0 1 6.5M33 13v7.5h-7.5" />
       ) : (
-        PIPS[value].map((cell) => (
-          <path
-            key={cell}
-            className={styles.pip}
-            d={PIP_SHAPE[colour]}
-            transform={`translate(${13 + (cell % 3) * 11} ${12 + Math.floor(cell / 3) * 10.75})`}
-          />
-        ))
+        <path
+          className={styles.mark}
+          d={faceMarks(colour, look, value, true)
+            .map(({ outline }) => drawn(outline))
+            .join("")}
+        />
       )}
     </svg>
   );
 }
+
+const paints = ({ body, mark, edgePaint }: KindLook) =>
+  ({ "--body": body, "--mark": mark, "--rim": edgePaint ?? "var(--side)" }) as CSSProperties;
+
+/** Die edges to the drawing's units, around the middle of its face. */
+const onDrawing = ([u, v]: Point): string => `${(24 + u * 45).toFixed(1)} ${(22.75 - v * 45).toFixed(1)}`;
+
+const drawn = ({ outer, islands }: Outline): string =>
+  [outer, ...islands].map((contour) => `M${contour.map(onDrawing).join("L")}Z`).join("");

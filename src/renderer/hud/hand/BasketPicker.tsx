@@ -72,7 +72,7 @@ export function BasketPicker(props: {
           shortcut="R"
           label={t("pick.roll")}
           hint={t(picked.length === 0 && quick.length > 0 ? "pick.quick-hint" : "pick.roll-hint")}
-          onPress={actions.roll}
+          onPress={() => actions.roll()}
         >
           {t("pick.roll")}
           {rolled.length > 0 && <span className={styles.what}>{words.counts(rolled)}</span>}
@@ -114,7 +114,7 @@ function ColourStepper(props: {
       <Action
         look="icon"
         className={styles.colour}
-        label={t(`pick.add.${colour}`)}
+        label={t(`pick.take.${colour}`, { count })}
         hint={t(`pick.add.${colour}`)}
         shortcut={props.shortcut}
         reason={next === null ? t("pick.gone") : full}

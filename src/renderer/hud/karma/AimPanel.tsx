@@ -1,3 +1,4 @@
+import { Toolbar } from "react-aria-components";
 import type { DieId } from "../../../shared/dice/kinds";
 import { dieColour } from "../../../shared/dice/kinds";
 import { POWER_COST, type Power } from "../../../shared/games/diced-tomatoes/commands";
@@ -48,7 +49,7 @@ export function AimPanel({ screen, power, actions }: { screen: TableScreen; powe
 function DieChoice(props: { state: State; dice: readonly DieId[]; onChoose(die: DieId): void }) {
   const words = useWords(props.state.players);
   return (
-    <div className={styles.row}>
+    <Toolbar data-targets className={styles.row ?? ""} aria-label={words.t("power.which-die")}>
       <span className={styles.ask}>{words.t("power.which-die")}</span>
       {props.dice.map((die) => {
         const value = rolledValue(props.state, die);
@@ -58,7 +59,7 @@ function DieChoice(props: { state: State; dice: readonly DieId[]; onChoose(die: 
           </Action>
         );
       })}
-    </div>
+    </Toolbar>
   );
 }
 
@@ -75,7 +76,7 @@ function UseChoice(props: {
   const { t } = words;
   const value = rolledValue(state, die);
   return (
-    <div className={styles.row}>
+    <Toolbar data-targets className={styles.row ?? ""} aria-label={words.die(die, value)}>
       <DieFace colour={dieColour(die)} value={value} size={36} />
       <span aria-hidden="true" className={styles.arrow}>
         →
@@ -108,6 +109,6 @@ function UseChoice(props: {
           {t("power.other-die")}
         </Action>
       )}
-    </div>
+    </Toolbar>
   );
 }

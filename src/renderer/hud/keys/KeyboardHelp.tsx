@@ -17,6 +17,7 @@ const KEYS: readonly (readonly [string, readonly string[]])[] = [
   ["scores", ["S"]],
   ["log", ["L"]],
   ["rules", ["H"]],
+  ["sound", ["M"]],
   ["help", ["?"]],
 ];
 
@@ -24,17 +25,20 @@ const KEYS: readonly (readonly [string, readonly string[]])[] = [
 export function KeyboardHelp() {
   const { t } = useTranslation();
   return (
-    <dl className={styles.keys}>
-      {KEYS.map(([action, keys]) => (
-        <div key={action} className={styles.line}>
-          <dt>{t(`keys.${action}`)}</dt>
-          <dd>
-            {keys.map((key) => (
-              <kbd key={key}>{key === "Space" ? t("key.space") : key}</kbd>
-            ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.keys}>
+        {KEYS.map(([action, keys]) => (
+          <div key={action} className={styles.line}>
+            <dt>{t(`keys.${action}`)}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key === "Space" ? t("key.space") : key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{t("keys.flick")}</p>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Aim } from "../../app/turn";
 
-/** After a choice by keyboard the focus goes to the first target, so that Enter places the die. */
+/** After a choice by keyboard the focus goes to the first thing to choose next, so that Enter takes it. */
 export function useTargetFocus({ selected, power }: Aim): void {
   useEffect(() => {
     if ((!selected && !power) || !document.documentElement.matches("[data-input=keyboard]")) return;

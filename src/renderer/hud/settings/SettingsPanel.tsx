@@ -1,15 +1,17 @@
 import { Label, Radio, RadioGroup } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAMES, LANGUAGES } from "../../i18n/i18n";
+import { DiceSetChoice } from "./DiceSetChoice";
 import type { DeviceSettings } from "./device-settings";
 import { useDeviceSettings } from "./device-store";
 import styles from "./SettingsPanel.module.css";
+import { Volume } from "./Volume";
 
-/** The settings of this device: language, motion, quality, kind of table. */
+/** The settings of this device: language, dice, sound, motion, quality, kind of table. */
 export function SettingsPanel() {
   const { t } = useTranslation();
   const { settings, change } = useDeviceSettings();
-  const words = (name: "motion" | "quality" | "table", values: readonly string[]) =>
+  const words = (name: "sound" | "motion" | "quality" | "table", values: readonly string[]) =>
     values.map((value) => [value, t(`settings.${name}.${value}`)] as const);
   return (
     <div className={styles.settings}>
@@ -19,6 +21,14 @@ export function SettingsPanel() {
         choices={LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const)}
         onChange={(language) => change({ language: language as DeviceSettings["language"] })}
       />
+      <Choice
+        label={t("settings.sound.title")}
+        note={t("settings.sound.note")}
+        value={settings.sound}
+        choices={words("sound", ["auto", "on", "off"])}
+        onChange={(sound) => change({ sound: sound as DeviceSettings["sound"] })}
+      />
+      <Volume value={settings.volume} onChange={(volume) => change({ volume })} />
       <Choice
         label={t("settings.motion.title")}
         note={t("settings.motion.note")}
@@ -33,6 +43,7 @@ export function SettingsPanel() {
         choices={words("quality", ["auto", "low", "medium", "high"])}
         onChange={(quality) => change({ quality: quality as DeviceSettings["quality"] })}
       />
+      <DiceSetChoice value={settings.diceSet} onChange={(diceSet) => change({ diceSet })} />
       <Choice
         label={t("settings.table.title")}
         note={t("settings.table.note")}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DICE_SET_IDS } from "../../dice/sets/dice-sets";
 import { LANGUAGES, preferredLanguage } from "../../i18n/i18n";
 
 /** What each device keeps for itself; the host keeps nothing of it. */
@@ -8,13 +9,26 @@ export const deviceSettingsSchema = z.object({
   quality: z.enum(["auto", "low", "medium", "high"]),
   /** `auto`: the 3D table, and the flat one on narrow screens or without WebGL. */
   table: z.enum(["auto", "scene", "flat"]),
+  diceSet: z.enum(DICE_SET_IDS),
+  /** `auto`: the table's own screen is heard, those of guests are not. */
+  sound: z.enum(["auto", "on", "off"]),
+  /** As it is felt: half of it is half as loud. */
+  volume: z.number().min(0).max(1),
 });
 export type DeviceSettings = z.infer<typeof deviceSettingsSchema>;
 
 export const SETTINGS_KEY = "harvest-table.device";
 
 export function defaultSettings(languages: readonly string[]): DeviceSettings {
-  return { language: preferredLanguage(languages), motion: "auto", quality: "auto", table: "auto" };
+  return {
+    language: preferredLanguage(languages),
+    motion: "auto",
+    quality: "auto",
+    table: "auto",
+    diceSet: DICE_SET_IDS[0],
+    sound: "auto",
+    volume: 0.7,
+  };
 }
 
 /** Reads what was kept, field by field: one bad field falls back alone. */

@@ -33,6 +33,7 @@ export function BottomBar(props: {
   log: readonly LogEntry[];
   /** The roll whose dice are in the air. */
   hiddenRoll: string | null;
+  lineOpen: boolean;
   narrow: boolean;
 }) {
   const { screen, actions, narrow, latest } = props;
@@ -48,9 +49,11 @@ export function BottomBar(props: {
       ? t("turn.elsewhere", { name: name(seat) })
       : screen.rolling
         ? t("turn.rolling")
-        : waiting
-          ? t("turn.wait")
-          : null;
+        : !props.lineOpen
+          ? t("turn.no-line")
+          : waiting
+            ? t("turn.wait")
+            : null;
   const usable = new Set(legal.flatMap((command) => ("die" in command ? [command.die] : [])));
   const powersReady = POWERS.filter((power) => usesOf(legal, power).length > 0).length;
   const aimPower: TableActions["aimPower"] = (power) => {

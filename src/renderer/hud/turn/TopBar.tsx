@@ -19,6 +19,7 @@ export function TopBar(props: {
   panel: Panel | null;
   camera: CameraButtonsProps | null;
   onPanel(panel: Panel): void;
+  sound: { on: boolean; toggle(): void };
   onHelp(): void;
   onMenu(item: MenuItemId): void;
 }) {
@@ -50,6 +51,18 @@ export function TopBar(props: {
             <span className={styles.panelName}>{t(`panel.${panel}`)}</span>
           </Action>
         ))}
+        <Action
+          look="icon"
+          placement="bottom"
+          pressed={props.sound.on}
+          label={t("sound.title")}
+          hint={t(props.sound.on ? "sound.mute" : "sound.unmute")}
+          shortcut="M"
+          onPress={props.sound.toggle}
+          className={styles.help}
+        >
+          <Icon name={props.sound.on ? "sound" : "mute"} />
+        </Action>
         <Action
           look="icon"
           placement="bottom"

@@ -2,7 +2,9 @@ import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo } from "react";
 import { Color, InstancedMesh, Matrix4, MeshBasicMaterial, PlaneGeometry, Quaternion, Vector3 } from "three";
 import { DIE_COLOURS, type DieColour, type DieId } from "../../../shared/dice/kinds";
-import { type DieParts, dieParts } from "../die-parts";
+import { createDieGeometry } from "../../dice/die-geometry";
+import { createDieMaterial } from "../../dice/die-materials";
+import { DICE_SETS, type DiceSetId } from "../../dice/sets/dice-sets";
 import { floorAt } from "../layout";
 import { mountProbe } from "../probe";
 import type { QualityLook } from "../quality";
@@ -20,14 +22,15 @@ const MOST_HALOS = 24;
 interface Props {
   stage: Stage;
   look: QualityLook;
+  set: DiceSetId;
   /** Dice that stand out: picked, selected. */
   lit: ReadonlySet<string>;
 }
 
 /** All dice: one draw call for each colour, one for their contact shadows, one for the rings of light. */
-export function DiceMeshes({ stage, look, lit }: Props) {
+export function DiceMeshes({ stage, look, set, lit }: Props) {
   const { gl, invalidate } = useThree();
-  const meshes = useMemo(() => buildMeshes(stage, look), [stage, look]);
+  const meshes = useMemo(() => buildMeshes(stage, look, set), [stage, look, set]);
   useEffect(() => {
     return () => {
       for (const mesh of [...meshes.byColour.values(), meshes.halos, meshes.blobs]) {
@@ -67,13 +70,15 @@ interface Meshes {
   blobs: InstancedMesh | null;
 }
 
-function buildMeshes(stage: Stage, look: QualityLook): Meshes {
+function buildMeshes(stage: Stage, look: QualityLook, set: DiceSetId): Meshes {
   const byColour = new Map<DieColour, InstancedMesh>();
   const drawn: Meshes["drawn"] = new Map();
   for (const colour of DIE_COLOURS) {
     const ids = stage.dice.ids.filter((id) => id.startsWith(colour));
     if (ids.length === 0) continue;
-    const { geometry, material }: DieParts = dieParts(colour, look.reflections);
+    const kind = DICE_SETS[set].kinds[colour];
+    const geometry = createDieGeometry(colour, kind, look.reflections ? "full" : "light");
+    const material = createDieMaterial(kind.finish, look.dice);
     const mesh = new InstancedMesh(geometry, material, ids.length);
     mesh.name = `dice-${colour}`;
     mesh.castShadow = true;

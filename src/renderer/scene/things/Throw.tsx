@@ -2,7 +2,7 @@ import { useThree } from "@react-three/fiber";
 import { useEffect, useRef, useState } from "react";
 import { Quaternion, Vector3 } from "three";
 import type { DieId, DieValue } from "../../../shared/dice/kinds";
-import type { ThrowSpec } from "../../../shared/dice/throw";
+import { type ThrowSpec, wantedSide } from "../../../shared/dice/throw";
 import type { ThrowPlan } from "../../dice/plan";
 import { createPlanner, type Planner } from "../../dice/planner";
 import { RecordedThrow, ThrowStage } from "../../dice/ThrowStage";
@@ -75,7 +75,7 @@ export function Throw({ stage, spec, rolling, skip, instant, live, onRearranged,
         if (!wanted) return;
         stage.dice.dropThrow();
         latest.current.onRearranged();
-        latest.current.onSettled(spec.rollId, Object.fromEntries(spec.dice.map(({ id, value }) => [id, value])));
+        latest.current.onSettled(spec.rollId, Object.fromEntries(spec.dice.map((die) => [die.id, wantedSide(die)])));
       },
     );
     return () => {

@@ -43,14 +43,31 @@ export interface CoveredCell {
   area: number;
 }
 
-/** The six cells under a card, in reading order (FG-D8). */
-export function coveredCells({ x, y, rotation }: Position): CoveredCell[] {
-  const { width } = cardSize(rotation);
-  return TURNED[rotation].map((area, index) => ({
-    cell: cellKey(x + (index % width), y + Math.floor(index / width)),
-    area,
-  }));
+/** An area of a rotated card, so many cells right of and below its top-left one. */
+export interface TurnedArea {
+  dx: number;
+  dy: number;
+  area: number;
 }
+
+/** The six areas of a card so rotated, in reading order. */
+export const turnedAreas = (rotation: Rotation): readonly TurnedArea[] => TURNED_AREAS[rotation];
+
+const turned = (rotation: Rotation): TurnedArea[] => {
+  const { width } = cardSize(rotation);
+  return TURNED[rotation].map((area, index) => ({ dx: index % width, dy: Math.floor(index / width), area }));
+};
+
+const TURNED_AREAS: Readonly<Record<Rotation, readonly TurnedArea[]>> = {
+  0: turned(0),
+  90: turned(90),
+  180: turned(180),
+  270: turned(270),
+};
+
+/** The six cells under a card, in reading order (FG-D8). */
+export const coveredCells = ({ x, y, rotation }: Position): CoveredCell[] =>
+  turnedAreas(rotation).map(({ dx, dy, area }) => ({ cell: cellKey(x + dx, y + dy), area }));
 
 /** The smallest upright rectangle around some cells, ends included. */
 export interface Bounds {

@@ -24,28 +24,29 @@ export function legalMoves(state: State, seat: number): Command[] {
 
 /** FG-T4: whether a card in hand has a legal placement, in any colours. */
 export function canPlace(deck: readonly Card[], { hand, forest }: Player): boolean {
-  return (hand ?? []).some((id) =>
-    positionsOf(forest, cardOf(deck, id)).some(({ overlaps }) => isPlaceable(forest, overlaps)),
-  );
+  for (const id of hand ?? []) {
+    for (const { overlaps } of positionsOf(forest, cardOf(deck, id))) {
+      if (isPlaceable(forest, overlaps)) return true;
+    }
+  }
+  return false;
 }
 
-/** Every position in which a card overlaps the forest (FG-T1). */
-function positionsOf(forest: Forest, card: Card): { position: Position; overlaps: Overlap[] }[] {
+/** Every position in which a card overlaps the forest (FG-T1), one by one. */
+function* positionsOf(forest: Forest, card: Card): Generator<{ position: Position; overlaps: Overlap[] }, void> {
   const bounds = boundsOf(Object.keys(forest.cells) as CellKey[]);
-  if (bounds === null) return [];
+  if (bounds === null) return;
   const { left, right, top, bottom } = bounds;
-  const positions: { position: Position; overlaps: Overlap[] }[] = [];
   for (const rotation of ROTATIONS) {
     const { width, height } = cardSize(rotation);
     for (let y = top - height + 1; y <= bottom; y += 1) {
       for (let x = left - width + 1; x <= right; x += 1) {
         const position = { x, y, rotation };
         const overlaps = overlapsOf(forest, card, position);
-        if (overlaps.length > 0) positions.push({ position, overlaps });
+        if (overlaps.length > 0) yield { position, overlaps };
       }
     }
   }
-  return positions;
 }
 
 function named({ mouse, order }: Choices): Pick<Command, "mouse" | "order"> {

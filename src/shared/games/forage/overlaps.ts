@@ -1,6 +1,6 @@
 import { areaOf, type Card } from "./cards";
 import { cellOf } from "./forest";
-import { type CellKey, coveredCells, type Position } from "./geometry";
+import { type CellKey, cellKey, type Position, turnedAreas } from "./geometry";
 import type { Cell, Die, FoodDie, Forest, MouseDie } from "./state";
 import { grown, type Woodland } from "./woodland";
 
@@ -26,7 +26,8 @@ type Meeting =
 /** The cells of the forest under a card, in reading order; empty where the card lies beside the forest (FG-T1). */
 export function overlapsOf(forest: Forest, card: Card, position: Position): Overlap[] {
   const overlaps: Overlap[] = [];
-  for (const { cell, area } of coveredCells(position)) {
+  for (const { dx, dy, area } of turnedAreas(position.rotation)) {
+    const cell = cellKey(position.x + dx, position.y + dy);
     const beneath = cellOf(forest, cell);
     if (beneath === undefined) continue;
     const types = areaOf(card, area);

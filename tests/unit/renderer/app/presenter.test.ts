@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Presentation, Presenter } from "../../../../src/renderer/app/presenter";
+import { type Presentation, Presenter, throwOf } from "../../../../src/renderer/app/presenter";
 import { writtenDice } from "../../../../src/shared/dice/random-written";
 import { dicedTomatoes } from "../../../../src/shared/games/diced-tomatoes";
 import type { Event } from "../../../../src/shared/games/diced-tomatoes/events";
@@ -87,6 +87,21 @@ describe("Presenter", () => {
     presenter.settled(presenter.current.thrown?.spec.rollId ?? "");
     expect(presenter.current.rolling).toBe(false);
     expect(presenter.current.shown).toEqual(rolled.state);
+  });
+
+  it("throws the dice the way they were flicked", () => {
+    const rolled: Event = {
+      type: "dice-rolled",
+      rollId: "roll-2",
+      seat: 0,
+      dice: [{ die: "red-1", value: 4 }],
+      picked: [],
+    };
+    expect(throwOf("table-1", rolled, { x: 30, z: -60 })?.spec).toMatchObject({
+      rollId: "roll-2",
+      flick: { x: 30, z: -60 },
+    });
+    expect(throwOf("table-1", rolled)?.spec).not.toHaveProperty("flick");
   });
 
   it("goes on by itself where no scene ever reports the dice", () => {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { topFace } from "../../../../src/renderer/dice/faces";
-import { MAX_BATCH, planThrow, simulate } from "../../../../src/renderer/dice/plan";
+import { MAX_BATCH, planThrow } from "../../../../src/renderer/dice/plan";
 import { multiply, normalise, type Quat, rotate } from "../../../../src/renderer/dice/quaternion";
+import { simulate } from "../../../../src/renderer/dice/simulate";
 import type { DieStart } from "../../../../src/renderer/dice/throw-builder";
 import { keptInside } from "../../../../src/renderer/dice/throw-player";
+import { ThrowRandom } from "../../../../src/renderer/dice/throw-random";
 import { TRAY } from "../../../../src/renderer/dice/tray";
 import { PLAN_VERSION } from "../../../../src/shared/dice/throw";
-import { landingFaults } from "../../../soak/landing";
+import { faultsOf } from "../../../checks/judge";
+import { checkThrows } from "../../../checks/throws";
 import { throwSpec } from "./throws";
-
-const THROWS = 1000;
 
 /** A die let go at a place, with what it does from there. */
 const start = (position: DieStart["position"], more: Partial<DieStart> = {}): DieStart => ({
@@ -21,13 +22,36 @@ const start = (position: DieStart["position"], more: Partial<DieStart> = {}): Di
 });
 
 describe("planned throws", () => {
-  for (const count of [1, 3, 6])
-    it(`${THROWS} throws of ${count}: every die ends flat, inside the tray, with the engine's value up`, () => {
-      for (let number = 0; number < THROWS; number++) {
-        const spec = throwSpec("acceptance", number, count);
-        expect(landingFaults(planThrow(spec), spec)).toEqual([]);
-      }
+  for (const [dice, throws] of [
+    [1, 1000],
+    [3, 1000],
+    [6, 1000],
+    [13, 60],
+    [20, 40],
+  ] as const)
+    it(`${throws} throws of ${dice}: every die ends flat, inside the tray, with the engine's value up`, () => {
+      const found = checkThrows({ throws, dice: [dice], seed: "acceptance" })[dice];
+      expect(found).toMatchObject({ throws, landed: throws });
+      expect(found).toMatchObject({ mismatched: 0, cocked: 0, stacked: 0, outOfBounds: 0, unsettled: 0 });
+      // One run of a fair thing in ten thousand is less even than this.
+      expect(found?.faceChiSquareP).toBeGreaterThan(0.0001);
     }, 240_000);
+
+  it("a hundred flicks, soft and hard, to every side, end as well", () => {
+    for (let number = 0; number < 100; number++) {
+      const random = new ThrowRandom(`flick/${number}`);
+      const flick = { x: random.below(201) - 100, z: random.below(201) - 100 };
+      const spec = { ...throwSpec("flick", number, 1 + (number % 8)), flick };
+      expect(faultsOf(planThrow(spec), spec)).toEqual(new Set());
+    }
+  });
+
+  it("a flick is part of the throw: another way, another path, the same values", () => {
+    const spec = throwSpec("flick", 1, 3);
+    const paths = [undefined, { x: 80, z: 0 }, { x: -80, z: 0 }].map((flick) => planThrow({ ...spec, flick }));
+    expect(new Set(paths.map(({ hash }) => hash)).size).toBe(3);
+    expect(planThrow({ ...spec, flick: { x: 80, z: 0 } }).hash).toBe(paths[1]?.hash);
+  });
 
   it("every recorded pose is inside the walls", () => {
     for (let number = 0; number < 50; number++) {
@@ -50,7 +74,7 @@ describe("planned throws", () => {
   });
 
   it("a path that changes needs a new plan version", () => {
-    expect([PLAN_VERSION, planThrow(throwSpec("golden", 0, 6)).hash]).toEqual([1, "da1ae8f8cd329929"]);
+    expect([PLAN_VERSION, planThrow(throwSpec("golden", 0, 6)).hash]).toEqual([2, "92cdec3bc81ee907"]);
   });
 
   it("values do not change the path, only the paint", () => {
@@ -59,25 +83,14 @@ describe("planned throws", () => {
     expect(planThrow(other).hash).toBe(planThrow(spec).hash);
   });
 
-  it("rests within 1.2 to 4 seconds, mostly below 3", () => {
+  it("rests within 1.2 to 3 seconds", () => {
     const times = Array.from(
       { length: 200 },
       (_, number) => planThrow(throwSpec("times", number, 6)).batches[0]?.steps,
     );
     const seconds = times.map((steps) => (steps ?? 0) / 60).sort((a, b) => a - b);
     expect(seconds[0]).toBeGreaterThanOrEqual(1.2);
-    expect(seconds[190]).toBeLessThan(3);
-  });
-
-  it("tells contacts with strength, floor first or die on die", () => {
-    const batch = planThrow(throwSpec("contacts", 0, 3)).batches[0];
-    expect(batch?.contacts.length).toBeGreaterThan(3);
-    for (const contact of batch?.contacts ?? []) {
-      expect(contact.step).toBeGreaterThan(0);
-      expect(contact.step).toBeLessThanOrEqual(batch?.steps ?? 0);
-      expect(contact.strength).toBeGreaterThanOrEqual(0);
-    }
-    expect(batch?.contacts.some(({ with: kind }) => kind === "floor")).toBe(true);
+    expect(seconds.at(-1)).toBeLessThanOrEqual(3);
   });
 
   it("more than 20 dice roll in batches around those that lie", () => {
@@ -85,7 +98,7 @@ describe("planned throws", () => {
     const plan = planThrow(spec);
     expect(plan.batches.length).toBeGreaterThan(1);
     expect(plan.batches.every((batch) => batch.dice.length <= MAX_BATCH)).toBe(true);
-    expect(landingFaults(plan, spec)).toEqual([]);
+    expect(faultsOf(plan, spec)).toEqual(new Set());
     const places = plan.batches.flatMap((batch) =>
       batch.dice.map((_, i) => [batch.finalPositions[i * 3], batch.finalPositions[i * 3 + 2]] as [number, number]),
     );
@@ -124,7 +137,7 @@ describe("refusals", () => {
     expect(simulate([start([9, 1, 0])], [])).toEqual({ refusal: "outOfBounds" });
   });
 
-  it("unsettled: a die that spins on its corner for longer than four seconds", () => {
+  it("unsettled: a die that spins on its corner for longer than three seconds", () => {
     const onCorner = normalise([0.2796, 0.3647, 0.1159, 0.8805]);
     const spinning = start([0, 1, 0], { quaternion: onCorner, angularVelocity: [0, 150, 0] });
     expect(simulate([spinning], [])).toEqual({ refusal: "unsettled" });

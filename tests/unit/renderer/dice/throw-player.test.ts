@@ -86,6 +86,20 @@ describe("throw player", () => {
     }
   });
 
+  it("at eight frames a second a world has six of them to answer in", () => {
+    const player = new ThrowPlayer(plan, { live: true });
+    for (let frame = 0; frame < 6; frame++) player.advance(1 / 8);
+    expect(player.needsWorld).toBe(true);
+    player.advance(1 / 8);
+    expect(player.needsWorld).toBe(false);
+  });
+
+  it("a page that draws four frames a second does not wait longer than a second", () => {
+    const player = new ThrowPlayer(plan, { live: true });
+    for (let frame = 0; frame < 6; frame++) player.advance(1 / 4);
+    expect(player.needsWorld).toBe(false);
+  });
+
   it("a world at a third of its speed is late", () => {
     const player = new ThrowPlayer(plan, { live: true });
     play(player, STEP_S, (now) => player.offer(...world(Math.min(batch.steps, Math.floor(now / STEP_S / 3)))));

@@ -231,7 +231,15 @@ describe("settings of the device", () => {
   const defaults = defaultSettings(["ja"]);
 
   it("start in the reader's language", () => {
-    expect(defaults).toEqual({ language: "ja", motion: "auto", quality: "auto", table: "auto" });
+    expect(defaults).toEqual({
+      language: "ja",
+      motion: "auto",
+      quality: "auto",
+      table: "auto",
+      diceSet: "orchard",
+      sound: "auto",
+      volume: 0.7,
+    });
   });
 
   it("keep what is good of what was kept", () => {
@@ -240,6 +248,9 @@ describe("settings of the device", () => {
       motion: "reduced",
       quality: "auto",
       table: "auto",
+      diceSet: "orchard",
+      sound: "auto",
+      volume: 0.7,
     });
     for (const bad of ["{", "null", "7", '"en"']) expect(parseSettings(bad, defaults)).toEqual(defaults);
   });

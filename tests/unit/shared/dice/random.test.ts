@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { DieValue } from "../../../../src/shared/dice/kinds";
 import { seededDice } from "../../../../src/shared/dice/random-stream";
 import { writtenDice } from "../../../../src/shared/dice/random-written";
+import { shuffled } from "../../../../src/shared/dice/shuffle";
 
 /** The stream as the design words it, written a second time with Node's own hashes. */
 function published(seed: string, count: number): number[] {
@@ -51,6 +52,37 @@ describe("the random stream", () => {
     // Chi-squared with 5 degrees of freedom: 20.5 is passed once in a thousand seeds, and this seed is fixed.
     const chiSquared = counts.slice(1).reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0);
     expect(chiSquared).toBeLessThan(20.5);
+  });
+});
+
+describe("whole numbers and shuffles", () => {
+  /** The bytes of a seed's stream, written a second time. */
+  const bytes = (seed: string): number[] => {
+    const key = createHash("sha256").update(seed, "utf8").digest();
+    return [...createHmac("sha256", key).update(Buffer.alloc(8)).digest()];
+  };
+
+  test.each([2, 3, 6, 18, 100, 256])(
+    "below %i are bytes of the stream, those that would favour some passed over",
+    (limit) => {
+      const fair = bytes("harvest").filter((byte) => byte < 256 - (256 % limit));
+      const random = seededDice("harvest");
+      const drawn = fair.map(() => random.below(limit));
+      expect(drawn).toEqual(fair.map((byte) => byte % limit));
+    },
+  );
+
+  test("a shuffle is Fisher and Yates's, from the end, and leaves the list as it was", () => {
+    const items = ["a", "b", "c", "d"];
+    const draws = [1, 2, 0];
+    const random = { dice: () => null, below: () => draws.shift() ?? null };
+    // Last with 1: a d c b; then c with itself: a d c b; then d with 0: d a c b.
+    expect(shuffled(items, random)).toEqual(["d", "a", "c", "b"]);
+    expect(items).toEqual(["a", "b", "c", "d"]);
+  });
+
+  test("a written list of dice cannot shuffle", () => {
+    expect(shuffled(["a", "b"], writtenDice([1, 2, 3]))).toBeNull();
   });
 });
 

@@ -7,9 +7,9 @@ import type { State } from "../../src/shared/games/diced-tomatoes/state";
 import { PROTOCOL, REQUEST_CHANNEL } from "../../src/shared/protocol/channels";
 import type { Request } from "../../src/shared/protocol/messages";
 import { pushSchema, type Reply, replySchema } from "../../src/shared/protocol/messages";
-import { chooseCommand } from "../e2e/lib/bot";
-import { Player, type Told } from "../e2e/lib/player";
 import { type Desktop, electronIsHere, openElectron, openStandIn } from "../harness/desktop";
+import { chooseCommand } from "./lib/bot";
+import { Player, type Told } from "./lib/player";
 
 const PRELOAD = join(import.meta.dirname, "..", "..", "out", "preload", "index.cjs");
 

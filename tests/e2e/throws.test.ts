@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { planThrow } from "../../../src/renderer/dice/plan";
-import type { ThrowReport } from "../../../src/renderer/dice/throw-player";
-import type { ThrowSpec } from "../../../src/shared/dice/throw";
-import { type DicePage, openDicePage } from "../../harness/dice-page";
-import { throwSpec } from "../../unit/renderer/dice/throws";
+import { planThrow } from "../../src/renderer/dice/plan";
+import type { ThrowReport } from "../../src/renderer/dice/throw-player";
+import type { ThrowSpec } from "../../src/shared/dice/throw";
+import { type DicePage, openDicePage } from "../harness/dice-page";
+import { throwSpec } from "../unit/renderer/dice/throws";
 
 interface Shown extends ThrowReport {
   settledCalls: number;

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import type { Event } from "../../shared/games/diced-tomatoes/events";
+import { type Knock, knockCue } from "../audio/cues";
+import { soundsOfMove } from "../audio/events-to-sounds";
+import { Mixer } from "../audio/mixer";
+import { isTablesOwn } from "../bridge/choose-client";
+import { useDeviceSettings } from "../hud/settings/device-store";
+import type { Session } from "./session";
+
+export interface TableSound {
+  on: boolean;
+  toggle(): void;
+  /** Dice of the throw on show have met something just now. */
+  knock(knocks: readonly Knock[]): void;
+}
+
+/** Lets the table be heard: what is shown event by event, and the knocks of its throws. `motion`: throws are seen. */
+export function useTableSound({ store }: Session, motion: boolean): TableSound {
+  const { settings, change } = useDeviceSettings();
+  const on = settings.sound === "auto" ? isTablesOwn(window) : settings.sound === "on";
+  const mixer = useRef<Mixer | null>(null);
+
+  useEffect(() => {
+    const made = new Mixer(() => new AudioContext());
+    mixer.current = made;
+    const unlock = () => made.unlock();
+    const hide = () => made.setHidden(document.hidden);
+    hide();
+    document.addEventListener("pointerdown", unlock, true);
+    document.addEventListener("keydown", unlock, true);
+    document.addEventListener("visibilitychange", hide);
+    return () => {
+      document.removeEventListener("pointerdown", unlock, true);
+      document.removeEventListener("keydown", unlock, true);
+      document.removeEventListener("visibilitychange", hide);
+      mixer.current = null;
+      made.close();
+    };
+  }, []);
+  useEffect(() => mixer.current?.setLevel(on ? settings.volume : 0), [on, settings.volume]);
+
+  useEffect(() => {
+    let together: Event[] = [];
+    let skips = store.getState().skips;
+    const sound = () => {
+      const now = store.getState().skips;
+      mixer.current?.play(soundsOfMove(together, { skipped: now !== skips, motion }));
+      together = [];
+      skips = now;
+    };
+    return store.subscribe(({ presentation: now }, { presentation: before }) => {
+      if (!now?.latest || !before || now.step === before.step) return;
+      // Events shown in one go come one after another before anything else runs.
+      if (together.push(now.latest) === 1) queueMicrotask(sound);
+    });
+  }, [store, motion]);
+
+  const toggle = useCallback(() => change({ sound: on ? "off" : "on" }), [on, change]);
+  const knock = useCallback((knocks: readonly Knock[]) => mixer.current?.play(knocks.map(knockCue)), []);
+  return useMemo(() => ({ on, toggle, knock }), [on, toggle, knock]);
+}

@@ -1,3 +1,0 @@
-import { runSoak } from "./soak.mjs";
-
-await runSoak("./live.ts", "soakLive", 1000);
