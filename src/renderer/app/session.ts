@@ -3,7 +3,7 @@ import type { DieId } from "../../shared/dice/kinds";
 import type { Flick } from "../../shared/dice/throw";
 import { dicedTomatoes } from "../../shared/games/diced-tomatoes";
 import type { Command } from "../../shared/games/diced-tomatoes/commands";
-import { GAME_ID, type Options } from "../../shared/games/diced-tomatoes/state";
+import { GAME_ID } from "../../shared/games/diced-tomatoes/state";
 import type { Refusal } from "../../shared/games/game";
 import type { Diagnostics, ProtocolRefusal, Reply, Request, Settings, TableView } from "../../shared/protocol/messages";
 import { followTable, type TableFollower } from "../bridge/follow-table";
@@ -14,6 +14,13 @@ import { keepAim, NO_AIM, pickCount, quickPick, withDie, withPower } from "./tar
 import type { Aim, CameraView, TableActions } from "./turn";
 
 type DicedTable = TableView<typeof GAME_ID>;
+type ForageTable = TableView<"forage">;
+
+/** The request that lays a table, without its id. */
+type Laying = Extract<Request, { type: "open-table" }>;
+export type WantedTable = {
+  [Id in Laying["game"]]: Omit<Extract<Laying, { game: Id }>, "type" | "id">;
+}[Laying["game"]];
 
 /** All that the page shows of the host and of the player's own fingers. */
 export interface SessionState {
@@ -23,6 +30,8 @@ export interface SessionState {
   settings: Settings | null;
   /** The host's table; what is shown may lag behind it. Null where none is open. */
   table: DicedTable | null;
+  /** The same where the open table plays Forage, which is shown as it is: nothing on it has to be waited for. */
+  forage: ForageTable | null;
   presentation: Presentation | null;
   aim: Aim;
   refusal: ShownRefusal | null;
@@ -35,9 +44,20 @@ export interface SessionState {
   skips: number;
 }
 
+/** Requests to the host that are the same for every game. */
+export interface HostActions {
+  /** Lays a table; the one that is open is cleared away first. */
+  openTable(wanted: WantedTable): void;
+  closeTable(): void;
+  send(seat: number, command: Record<string, unknown>): void;
+  undo(seat: number): void;
+}
+
 export interface Session {
   store: StoreApi<SessionState>;
   actions: TableActions;
+  /** What every game's table is asked for. */
+  host: HostActions;
   /** The scene says that a throw lies still and which faces it drew. */
   settled(rollId: string, faces: Record<string, number>): void;
   /** Whether a 3D scene plays throws now, whether it is there yet, and whether motion is to be avoided. */
@@ -52,6 +72,7 @@ const EMPTY: SessionState = {
   known: false,
   settings: null,
   table: null,
+  forage: null,
   presentation: null,
   aim: NO_AIM,
   refusal: null,
@@ -92,7 +113,8 @@ export function startSession(client: TableClient): Session {
   const follower: TableFollower = followTable(client);
   const stopFollowing = follower.onChange(({ synced, effect }) => {
     const table = synced.table?.game === GAME_ID ? synced.table : null;
-    set({ known: true, settings: synced.settings, table });
+    const forage = synced.table?.game === "forage" ? synced.table : null;
+    set({ known: true, settings: synced.settings, table, forage });
     if (!table) clearTable();
     else if (effect.type !== "moved") showTable(table);
     else if (effect.game === GAME_ID) presenter?.play(effect.events, effect.flick);
@@ -150,18 +172,31 @@ export function startSession(client: TableClient): Session {
   }
 
   async function closeOpenTable(): Promise<boolean> {
-    const { table } = get();
+    const { table } = follower.current();
     if (!table) return true;
     return (await ask({ type: "close-table", id: freshId(), table: table.tableId })).ok;
   }
 
-  async function openTable(players: string[], options: Options): Promise<void> {
+  async function openTable(wanted: WantedTable): Promise<void> {
     set({ refusal: null, opening: true });
-    if (await closeOpenTable()) {
-      await ask({ type: "open-table", id: freshId(), game: GAME_ID, setup: { players, options } });
-    }
+    if (await closeOpenTable()) await ask({ type: "open-table", id: freshId(), ...wanted });
     set({ opening: false });
   }
+
+  const host: HostActions = {
+    openTable: (wanted) => void openTable(wanted),
+    closeTable: () => void closeOpenTable(),
+    send(seat, command) {
+      const { table, seq } = follower.current();
+      if (!table) return;
+      set({ refusal: null });
+      void ask({ type: "command", id: freshId(), table: table.tableId, seat, seq, command });
+    },
+    undo(seat) {
+      const { table, seq } = follower.current();
+      if (table) void ask({ type: "undo", id: freshId(), table: table.tableId, seat, seq });
+    },
+  };
 
   function look(view: CameraView): void {
     set(({ camera }) => ({ camera: { view, move: camera.move + 1 } }));
@@ -192,22 +227,22 @@ export function startSession(client: TableClient): Session {
       const seat = table?.state.activeSeat;
       if (!table || seat === null || seat === undefined) return;
       presenter?.flush();
-      const { seq } = follower.current();
-      void ask({ type: "undo", id: freshId(), table: table.tableId, seat, seq });
+      host.undo(seat);
     },
     skip() {
       set(({ skips }) => ({ skips: skips + 1 }));
       // A throw in the air is landed by the scene, which then reports it; without a scene nothing waits.
       if (!get().presentation?.rolling || !how?.sceneIsThere) presenter?.flush();
     },
-    openTable: (players, options) => void openTable(players, options),
-    closeTable: () => void closeOpenTable(),
+    openTable: (players, options) => host.openTable({ game: GAME_ID, setup: { players, options } }),
+    closeTable: host.closeTable,
     focusCamera: look,
   };
 
   return {
     store,
     actions,
+    host,
     settled(rollId, faces) {
       presenter?.settled(rollId);
       const { table } = get();

@@ -2,13 +2,14 @@ import { z } from "zod";
 import type { Card, CardId } from "../games/forage/cards";
 import type { Event } from "../games/forage/events";
 import type { CellKey } from "../games/forage/geometry";
-import type { RecipeId } from "../games/forage/recipes";
+import { cardBehind, type RecipeId } from "../games/forage/recipes";
 import {
   type Deal,
   type Die,
   type DieChange,
   type Forest,
   GAME_ID,
+  GAME_RECIPES,
   type Mode,
   type Placement,
   type Player,
@@ -41,12 +42,28 @@ const dealSchema = z.strictObject({
   recipes: z.array(recipeId).max(2),
 }) satisfies z.ZodType<Deal>;
 
-const setupSchema = z.strictObject({
-  players: z.array(playerName).min(1).max(6),
-  mode,
-  deck: z.array(cardSchema).length(18).nullable(),
-  deal: dealSchema.nullable(),
-}) satisfies z.ZodType<Setup>;
+const alike = (items: readonly unknown[]): boolean => new Set(items).size < items.length;
+
+const setupSchema = z
+  .strictObject({
+    players: z.array(playerName).min(1).max(6),
+    mode,
+    recipes: z.array(recipeId).length(GAME_RECIPES).optional(),
+    deck: z.array(cardSchema).length(18).nullable(),
+    deal: dealSchema.nullable(),
+  })
+  .refine(({ mode, recipes }) => recipes === undefined || (mode === "recipes" && !alike(recipes)), {
+    path: ["recipes"],
+    error: "two different recipes, in a recipe challenge only (FG-C3)",
+  })
+  .refine(({ deck }) => deck === null || !alike(deck.map(({ id }) => id)), { path: ["deck"], error: "a card twice" })
+  .refine(
+    ({ mode, deal }) =>
+      deal === null ||
+      (!alike([...deal.pile, ...deal.recipes.map(cardBehind)]) &&
+        deal.recipes.length === (mode === "recipes" ? GAME_RECIPES : 0)),
+    { path: ["deal"], error: "nine different cards, none of them behind one of the recipes (FG-S2, FG-C3)" },
+  ) satisfies z.ZodType<Setup>;
 
 const dieSchema = z.union([
   z.strictObject({ colour, face }),

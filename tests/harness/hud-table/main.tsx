@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import "../../../src/renderer/theme/theme.css";
+import { GameChoice } from "../../../src/renderer/app/screens/GameChoice";
 import { SetupScreen } from "../../../src/renderer/app/screens/SetupScreen";
 import { StartScreen } from "../../../src/renderer/app/screens/StartScreen";
 import { Connecting } from "../../../src/renderer/hud/messages/Connecting";
@@ -117,6 +118,7 @@ function Shown() {
     ),
     setup: (
       <SetupScreen
+        games={<GameChoice game="diced-tomatoes" onChoose={() => {}} />}
         lastSetup={
           query.has("open")
             ? {
@@ -127,6 +129,7 @@ function Shown() {
         }
         onOpen={(setup) => console.info("open", JSON.stringify(setup))}
         onBack={() => {}}
+        games={null}
         busy={false}
         refusal={null}
       />

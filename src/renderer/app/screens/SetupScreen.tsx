@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Setup } from "../../../shared/games/diced-tomatoes/state";
 import type { ShownRefusal } from "../../hud/hud-props";
@@ -12,6 +12,8 @@ import { VariantChoices } from "./VariantChoices";
 export interface SetupScreenProps {
   /** The set-up of the last table, offered again; null on a new host. */
   lastSetup: Setup | null;
+  /** The choice of a game, at the head of the sheet. */
+  games: ReactNode;
   onOpen(setup: Setup): void;
   onBack(): void;
   /** The table is being opened. */
@@ -39,13 +41,13 @@ export function SetupScreen(props: SetupScreenProps) {
         }}
       >
         <header className={styles.head}>
-          <p className={styles.game}>{t("game.name")}</p>
+          {props.games}
           <h1>{t("setup.title")}</h1>
         </header>
         <div className={styles.columns}>
           <section className={styles.players} aria-labelledby="setup-players">
             <h2 id="setup-players">{t("setup.players")}</h2>
-            <PlayerRows draft={draft} onChange={setDraft} />
+            <PlayerRows draft={draft} onChange={(changed) => setDraft({ ...draft, ...changed })} />
             <Action
               className={styles.add}
               reason={draft.players.length >= 6 ? t("setup.full") : null}

@@ -14,6 +14,7 @@ import { Action } from "../../hud/ui/Action";
 import { Sheet } from "../../hud/ui/Sheet";
 import { useNarrow } from "../../hud/ui/use-narrow";
 import { useForageWords } from "../../i18n/use-forage-words";
+import { ForestInWords } from "../board/ForestInWords";
 import { ForestStage } from "../board/ForestStage";
 import type { BoardSurface } from "../board/surface";
 import { cellUnder, forestBounds } from "../model/aim";
@@ -188,6 +189,7 @@ export function ForageTable(props: ForageTableProps) {
             onLay={lay}
             picture={props.picture}
           />
+          <ForestInWords forest={player.forest} words={words} />
           {step && <Tutorial step={step} onClose={() => tutorial.want(false)} />}
         </div>
         {!narrow && <aside className={styles.sides}>{sides}</aside>}

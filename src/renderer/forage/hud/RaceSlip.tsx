@@ -27,7 +27,7 @@ export function RaceSlip({ state, seat, words }: { state: State; seat: number; w
               <span className={styles.note}>
                 {player.finished ? t("forage.race.done") : t("forage.race.placed", { count: player.placed })}
               </span>
-              <div className={styles.mini}>
+              <div className={styles.mini} role="img" aria-label={t("forage.race.forest-of", { name: name(other) })}>
                 <FlatForest deck={seen.deck} forest={player.forest} held={null} view={WHOLE} surface={surface} />
               </div>
             </li>

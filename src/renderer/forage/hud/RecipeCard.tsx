@@ -18,7 +18,9 @@ export function RecipeCard({ recipe, points }: { recipe: Recipe; points: number 
         <h4>{recipe.name[language]}</h4>
       </header>
       <Picture drawing={dishDrawing(recipe.id)} className={styles.dish} />
-      <p className={styles.text}>{recipe.text[language]}</p>
+      <p className={styles.text}>
+        <small>{t(`forage.recipe.${recipe.kind}`)}</small> {recipe.text[language]}
+      </p>
       {points !== null && (
         <p className={styles.points} data-some={points > 0 || undefined}>
           {t("forage.recipe.points", { count: points, points })}
