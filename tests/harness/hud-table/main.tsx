@@ -129,7 +129,6 @@ function Shown() {
         }
         onOpen={(setup) => console.info("open", JSON.stringify(setup))}
         onBack={() => {}}
-        games={null}
         busy={false}
         refusal={null}
       />
