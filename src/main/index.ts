@@ -6,8 +6,7 @@ import { DesktopLine } from "./desktop/ipc";
 import { installMenu } from "./desktop/menu";
 import { chooseDataFolder } from "./desktop/user-data";
 import { createTableWindow, PAGE_URL } from "./desktop/window";
-import { Host } from "./host/host";
-import { SettingsFile } from "./host/settings-file";
+import { openHost } from "./host/open-host";
 import { Site } from "./site/site";
 
 const built = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -18,7 +17,8 @@ function warn(message: string): void {
 
 async function openTheTable(): Promise<void> {
   await app.whenReady();
-  const host = new Host({ settings: new SettingsFile(app.getPath("userData"), warn), warn });
+  const host = openHost(app.getPath("userData"), warn);
+  app.on("will-quit", () => host.close());
   const line = new DesktopLine(host, ipcMain);
   serveAppScheme(session.defaultSession.protocol, new Site(built("../renderer")));
   refusePermissions(session.defaultSession);

@@ -25,7 +25,13 @@ afterAll(() => browser.close());
 /** A host whose first table draws its dice from a known seed. */
 async function chosenHost(seed: string): Promise<{ url: string; stop(): Promise<void> }> {
   const { host } = makeHost(undefined, seed);
-  const server = await startServer({ host, site: new Site("out/renderer"), port: 0, warn: () => undefined });
+  const server = await startServer({
+    host,
+    site: new Site("out/renderer"),
+    port: 0,
+    token: "a token of this test",
+    warn: () => undefined,
+  });
   return { url: server.url, stop: () => server.close() };
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Host, type Session } from "../../src/main/host/host";
 import { SettingsFile } from "../../src/main/host/settings-file";
+import { JournalStore } from "../../src/main/journal/store";
 import { DEFAULT_OPTIONS } from "../../src/shared/games/diced-tomatoes/state";
 import { BUILD } from "../../src/shared/protocol/build";
 import { PROTOCOL } from "../../src/shared/protocol/channels";
@@ -24,7 +25,9 @@ export function makeHost(folder = mkdtempSync(join(tmpdir(), "harvest-host-")), 
     const text = secrets.toString(16).padStart(64, "0").split("").reverse().join("");
     return secrets === FIRST_SEED ? (seed ?? text) : text;
   };
-  return { host: new Host({ settings: new SettingsFile(folder, warn), warn, secret }), warnings, folder };
+  const tables = new JournalStore(join(folder, "tables"), warn);
+  const host = new Host({ settings: new SettingsFile(folder, warn), tables, warn, secret });
+  return { host, warnings, folder };
 }
 
 /** A client that checks the form of everything it is sent. */

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
@@ -28,7 +29,13 @@ const ending: (() => unknown)[] = [];
 
 beforeEach(async () => {
   ({ host } = makeHost());
-  server = await startServer({ host, site: new Site(page), port: 0, warn: () => undefined });
+  server = await startServer({
+    host,
+    site: new Site(page),
+    port: 0,
+    token: randomBytes(32).toString("base64url"),
+    warn: () => undefined,
+  });
   const address = new URL(server.url);
   origin = address.origin;
   token = new URLSearchParams(address.hash.slice(1)).get("token") as string;

@@ -4,21 +4,22 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { PROTOCOL } from "../../shared/protocol/channels";
 import { defaultDataFolder } from "../host/data-folder";
-import { Host } from "../host/host";
-import { SettingsFile } from "../host/settings-file";
+import { HostFile } from "../host/host-file";
+import { openHost } from "../host/open-host";
 import { startServer } from "../lan/server";
 import { Site } from "../site/site";
 
 const USAGE = `Usage: npm run host -- [--port N] [--data DIR] [--json]
 
 Serves the table to this machine's browsers, without a window.
-  --port N    the port to listen on; a free one unless said
+  --port N    the port to listen on; the last one or, where that is taken, a free one unless said
   --data DIR  where settings and tables are kept; ${defaultDataFolder()} unless said
   --json      the first line on standard output is one JSON object instead of the address
 `;
 
 interface Flags {
-  port: number;
+  /** Null where none is asked for. */
+  port: number | null;
   data: string;
   json: boolean;
 }
@@ -40,12 +41,16 @@ function readFlags(args: string[]): Flags | "help" {
     throw new UsageError(messageOf(error));
   }
   if (values.help) return "help";
-  const port = values.port ?? "0";
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
+  const { port } = values;
+  if (port !== undefined && (!/^\d{1,5}$/.test(port) || Number(port) > 65535)) {
     throw new UsageError(`--port takes a number from 0 to 65535, not "${port}"`);
   }
   if (values.data === "") throw new UsageError("--data takes a folder");
-  return { port: Number(port), data: resolve(values.data ?? defaultDataFolder()), json: values.json ?? false };
+  return {
+    port: port === undefined ? null : Number(port),
+    data: resolve(values.data ?? defaultDataFolder()),
+    json: values.json ?? false,
+  };
 }
 
 async function main(): Promise<void> {
@@ -59,18 +64,25 @@ async function main(): Promise<void> {
   } catch (error) {
     throw new Error(`the data folder ${flags.data} cannot be used: ${messageOf(error)}`);
   }
-  const host = new Host({ settings: new SettingsFile(flags.data, warn), warn });
+  const hostFile = new HostFile(flags.data, warn);
+  const host = openHost(flags.data, warn);
   const site = new Site(fileURLToPath(new URL("../renderer", import.meta.url)));
-  const server = await startServer({ host, site, port: flags.port, warn }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "EADDRINUSE") throw new Error(`port ${flags.port} is in use; name another with --port`);
-    if (error.code === "EACCES") throw new Error(`port ${flags.port} may not be used by this account`);
+  const serve = (port: number) => startServer({ host, site, port, token: hostFile.token, warn });
+  const wanted = flags.port ?? hostFile.port ?? 0;
+  const server = await serve(wanted).catch((error: NodeJS.ErrnoException) => {
+    // The last port is but a wish, so that pages find their host again.
+    if (flags.port === null && wanted !== 0) return serve(0);
+    if (error.code === "EADDRINUSE") throw new Error(`port ${wanted} is in use; name another with --port`);
+    if (error.code === "EACCES") throw new Error(`port ${wanted} may not be used by this account`);
     throw error;
   });
   const { url, port } = server;
+  hostFile.port = port;
   const facts = { url, port, protocol: PROTOCOL, code: null, lanUrl: null, overlayUrl: null, feedUrl: null };
   process.stdout.write(`${flags.json ? JSON.stringify(facts) : url}\n`);
 
   const stop = () => {
+    host.close();
     server.close().then(
       () => process.exit(0),
       (error: unknown) => fail(error),

@@ -1,35 +1,35 @@
 import { randomBytes } from "node:crypto";
-import { z } from "zod";
-import { seededDice } from "../../shared/dice/random-stream";
-import type { AnyEvent, AnySetup, Audience } from "../../shared/games/game";
+import { commitmentOf } from "../../shared/dice/seed-text";
+import type { AnySetup } from "../../shared/games/game";
 import type { GameId } from "../../shared/games/registry";
 import { BUILD } from "../../shared/protocol/build";
-import { PROTOCOL } from "../../shared/protocol/channels";
 import type { LastSetups } from "../../shared/protocol/games";
 import { stateHash } from "../../shared/protocol/hash";
-import {
-  type Diagnostics,
-  type ProtocolRefusal,
-  type Push,
-  REQUEST_LIMIT,
-  type Reply,
-  type Request,
-  requestSchema,
-  type TableView,
-} from "../../shared/protocol/messages";
+import type { Diagnostics, Push, Reply, Request } from "../../shared/protocol/messages";
+import type { RequestMark, TableRecord } from "../../shared/table/records";
+import { SaveError } from "../journal/faults";
+import { FORMAT, type Header, VERSION } from "../journal/header";
+import { type JournalStore, tableFault } from "../journal/store";
 import type { Connection } from "./connection";
 import { DiceWatch } from "./dice-watch";
-import { refuse } from "./refuse";
+import { parseRequest } from "./parse-request";
+import { updateOf, viewOf } from "./projection";
+import { type Refused, refuse } from "./refuse";
 import { Replies } from "./replies";
 import type { SettingsFile } from "./settings-file";
+import { Shelf } from "./shelf";
 import { type Outcome, type Step, Table } from "./table";
 
 export interface HostParts {
   settings: SettingsFile;
+  /** Where the tables are kept. */
+  tables: JournalStore;
   /** Told of faults that are nobody's request: what a person at the host should read. */
   warn(message: string): void;
   /** Text no one can guess, for seeds and ids; cryptographic unless a test says otherwise. */
   secret?: () => string;
+  /** Milliseconds since 1970. */
+  now?: () => number;
 }
 
 /** What a client's line talks to. */
@@ -43,18 +43,26 @@ export interface Session {
 export class Host {
   private readonly parts: HostParts;
   private readonly secret: () => string;
+  private readonly now: () => number;
   private readonly replies = new Replies();
   private readonly dice = new DiceWatch();
+  private readonly shelf: Shelf;
   /** Clients that have said hello; only those get pushes. */
   private readonly listeners = new Set<Connection>();
   private table: Table | null = null;
   /** Names the time without a table, so that its snapshots have an epoch too. */
   private emptyEpoch: string;
 
+  /** Takes up the table that lay open when the last host of this folder ended, where there is one. */
   constructor(parts: HostParts) {
     this.parts = parts;
     this.secret = parts.secret ?? (() => randomBytes(32).toString("hex"));
+    this.now = parts.now ?? Date.now;
     this.emptyEpoch = this.newId();
+    this.shelf = new Shelf({ tables: parts.tables, now: this.now, newId: () => this.newId(), secret: this.secret });
+    const { openTable } = parts.tables;
+    const refused = openTable === null ? null : this.takeUp(openTable);
+    if (refused) parts.warn(`table ${openTable} stays put away (${refused.refusal.reason})`);
   }
 
   /** Takes up a line; its first request has to be `hello`. */
@@ -64,14 +72,22 @@ export class Host {
         try {
           return this.answer(connection, message);
         } catch (error) {
+          if (error instanceof SaveError) return refuse("not-saved", error.fault);
           this.parts.warn(`a request failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
           return refuse("internal-error", "internal-error");
         }
       },
       close: () => {
         this.listeners.delete(connection);
+        this.shelf.forget(connection);
       },
     };
+  }
+
+  /** Lets go of the open table; the next host of this folder takes it up again. */
+  close(): void {
+    this.table?.close();
+    this.table = null;
   }
 
   /** How often screens agreed with the engine. */
@@ -89,27 +105,59 @@ export class Host {
       case "diagnostics":
         return { ok: true, diagnostics: this.dice.diagnostics };
       case "dice-settled":
-        return this.dice.settled(request.table, request.rollId, request.faces) ?? { ok: true, seq: this.seq };
+        return this.dice.settled(request.table, request.rollId, request.faces) ?? this.done();
+      case "list-tables":
+        return { ok: true, tables: this.shelf.list(this.table?.id ?? null) };
+      case "statistics":
+        return { ok: true, statistics: this.shelf.statistics() };
+      case "export":
+        return this.shelf.file(request.table);
+      default:
+        return this.replies.once(request, (mark) => this.act(connection, request, mark));
+    }
+  }
+
+  /** What changes something, and so is done once however often it is asked for. */
+  private act(connection: Connection, request: Extract<Request, { id: string }>, mark: RequestMark): Reply {
+    switch (request.type) {
       case "open-table":
-        return this.replies.once(request, () => this.openTable(request.game, request.setup));
-      case "close-table":
-        return this.replies.once(request, () => this.atTable(request.table, () => this.closeTable()));
+        return this.openTable(request, mark);
+      case "resume-table":
+        return this.resume(request.table);
+      case "delete-table":
+        if (this.table?.id === request.table) return refuse("table-open", "table-is-open");
+        return this.shelf.remove(request.table) ?? this.done();
+      case "restore-table":
+        return this.shelf.restore(request.table) ?? this.done();
+      case "import":
+        return this.shelf.takeIn(connection, request) ?? this.done();
+      default:
+        return this.atTable(request.table, (table) => {
+          if ("seat" in request && !this.seatsOf(connection).includes(request.seat)) {
+            return refuse("not-your-seat", "not-your-seat", { seat: request.seat });
+          }
+          return this.atOpenTable(table, request, mark);
+        });
+    }
+  }
+
+  private atOpenTable(table: Table, request: TableRequest, mark: RequestMark): Reply {
+    switch (request.type) {
       case "command":
-      case "undo": {
-        if (!this.seatsOf(connection).includes(request.seat) && this.table?.id === request.table) {
-          return refuse("not-your-seat", "not-your-seat", { seat: request.seat });
-        }
-        return this.replies.once(request, () =>
-          this.atTable(request.table, (table) =>
-            this.shown(
-              table,
-              request.type === "undo"
-                ? table.undo(request.seat, request.seq)
-                : table.command(request.seat, request.seq, request.command, request.flick),
-            ),
-          ),
-        );
-      }
+        return this.shown(table, table.command(request.seat, request.seq, request.command, mark, request.flick));
+      case "undo":
+        return this.shown(table, table.undo(request.seat, request.seq, mark));
+      case "go-back":
+        return this.shown(table, table.goBack(request.to, request.seq, mark));
+      case "start-table":
+        return this.shown(table, table.start(mark));
+      case "add-words":
+        return this.changed(table.addWords(request.seat, request.words, mark));
+      case "end-table":
+        return this.changed(table.end(mark));
+      case "close-table":
+        this.putAway(table);
+        return this.done();
     }
   }
 
@@ -119,43 +167,100 @@ export class Host {
     const missed = last && last.epoch === table?.epoch ? table.since(last.seq) : null;
     if (table && missed) for (const step of missed) this.pushStep(connection, table, step);
     else connection.push(this.snapshot(connection));
-    return { ok: true, seq: this.seq };
+    return this.done();
   }
 
-  private openTable(game: GameId, setup: AnySetup): Reply {
+  private openTable({ game, setup, wait }: Extract<Request, { type: "open-table" }>, request: RequestMark): Reply {
     if (this.table) return refuse("table-open", "table-already-open");
-    const { settings } = this.parts;
+    const { settings, tables } = this.parts;
+    const header = this.newHeader(game, setup, request);
+    const table = new Table(header, this.now);
+    const seed = this.secret();
+    const seeded: TableRecord = { type: "seeded", at: header.created, commitment: commitmentOf(seed), seed };
+    table.recall([seeded]);
+    const begun = wait ? null : table.begin();
+    table.recordTo(tables.create(header, begun ? [seeded, begun] : [seeded]));
     const lastSetups = { ...settings.current.lastSetups, [game]: setup } as LastSetups;
     settings.save({ ...settings.current, lastSetups });
-    const table = new Table({
-      id: this.newId(),
-      epoch: this.newId(),
-      game,
-      setup,
-      random: seededDice(this.secret()),
-    });
     this.table = table;
+    tables.openTable = table.id;
+    if (!begun) this.showAll();
     for (const step of table.log) this.show(table, step);
-    return { ok: true, seq: this.seq };
+    return this.done();
   }
 
-  private closeTable(): Reply {
+  private newHeader(game: GameId, setup: AnySetup, request: RequestMark): Header {
+    const [table, epoch] = [this.newId(), this.newId()];
+    return { format: FORMAT, version: VERSION, table, game, created: this.now(), epoch, setup, request };
+  }
+
+  private resume(table: string): Reply {
+    if (this.table) return refuse("table-open", "table-already-open");
+    const refused = this.takeUp(table);
+    if (refused) return refused;
+    this.parts.tables.openTable = table;
+    this.showAll();
+    return this.done();
+  }
+
+  /** Opens a table that was put away, with the replies to what was asked of it. */
+  private takeUp(id: string): Refused | null {
+    const { tables, warn } = this.parts;
+    try {
+      const opened = tables.open(id, this.newId(), ({ header, records }) =>
+        new Table(header, this.now).recall(records),
+      );
+      if (!opened.ok) {
+        warn(tableFault(id, opened.fault));
+        return refuse("cannot-open", opened.fault.reason, opened.fault.params);
+      }
+      const { header, records } = opened.text;
+      const table = new Table(header, this.now);
+      if (header.request) this.replies.recall(header.request, 0);
+      table.recall(records, (request, seq) => this.replies.recall(request, seq));
+      table.recordTo(opened.journal);
+      this.table = table;
+      return null;
+    } catch (error) {
+      if (error instanceof SaveError) return refuse("not-saved", error.fault);
+      throw error;
+    }
+  }
+
+  private putAway(table: Table): void {
+    table.close();
     this.table = null;
+    this.parts.tables.openTable = null;
     this.emptyEpoch = this.newId();
-    for (const connection of this.listeners) connection.push(this.snapshot(connection));
-    return { ok: true, seq: this.seq };
+    this.showAll();
   }
 
-  private atTable<Answer>(id: string, act: (table: Table) => Answer): Answer | ReturnType<typeof refuse> {
+  private atTable(id: string, act: (table: Table) => Reply): Reply {
     if (!this.table) return refuse("no-table", "no-table-open");
     return this.table.id === id ? act(this.table) : refuse("no-table", "other-table");
   }
 
   /** The reply to a step that was tried, once everybody has seen it. */
   private shown(table: Table, outcome: Outcome): Reply {
-    if (!outcome.ok) return outcome;
-    this.show(table, outcome.step);
-    return { ok: true, seq: outcome.step.seq };
+    if (outcome.ok) for (const step of outcome.steps) this.show(table, step);
+    else this.tellFault(outcome.refusal.code);
+    return outcome.ok ? this.done() : outcome;
+  }
+
+  /** The reply to a change that is no step. */
+  private changed(refused: Refused | null): Reply {
+    if (refused) this.tellFault(refused.refusal.code);
+    else this.showAll();
+    return refused ?? this.done();
+  }
+
+  /** A table that cannot be kept any more says so on every screen. */
+  private tellFault(code: string): void {
+    if (code === "not-saved") this.showAll();
+  }
+
+  private showAll(): void {
+    for (const connection of this.listeners) connection.push(this.snapshot(connection));
   }
 
   /** Shows everybody a step that has just been made. */
@@ -165,48 +270,22 @@ export class Host {
   }
 
   private pushStep(connection: Connection, table: Table, step: Step): void {
-    connection.push(step.kind === "played" ? this.update(connection, table, step) : this.snapshot(connection, step));
-  }
-
-  private update(connection: Connection, table: Table, step: Step): Push {
-    const audience = audienceOf(this.seatsOf(connection));
-    const update = {
-      type: "update",
-      game: table.game,
-      epoch: table.epoch,
-      seq: step.seq,
-      hash: stateHash(table.view(audience, step)),
-      events: gameEvents(table.viewEvents(step, audience)),
-      ...(step.flick && { flick: step.flick }),
-      canUndo: table.canUndo,
-    };
-    // That a table's view and events are of its game is known to the table alone.
-    return update as Push;
+    const played = step.kind === "played";
+    connection.push(played ? updateOf(table, step, this.seatsOf(connection)) : this.snapshot(connection, step));
   }
 
   private snapshot(connection: Connection, at?: Step): Push {
     const { table } = this;
-    const settings = this.parts.settings.current;
-    if (!table) {
-      return { type: "snapshot", epoch: this.emptyEpoch, seq: 0, hash: "", table: null, settings, build: BUILD };
+    const rest = { type: "snapshot", settings: this.parts.settings.current, build: BUILD } as const;
+    if (!table) return { ...rest, epoch: this.emptyEpoch, seq: 0, hash: "", table: null, waiting: null };
+    const { epoch } = table;
+    if (!table.started) {
+      const waiting = { tableId: table.id, game: table.game, players: [...table.players], fair: table.fair };
+      return { ...rest, epoch, seq: 0, hash: "", table: null, waiting };
     }
     const step = at ?? table.newest;
-    const mySeats = this.seatsOf(connection);
-    const audience = audienceOf(mySeats);
-    const state = table.view(audience, step);
-    const log = table.log
-      .filter(({ seq }) => seq <= step.seq)
-      .map((entry) => ({ seq: entry.seq, events: table.viewEvents(entry, audience) }));
-    const view = { tableId: table.id, game: table.game, state, mySeats, canUndo: table.canUndo, log } as TableView;
-    return {
-      type: "snapshot",
-      epoch: table.epoch,
-      seq: step.seq,
-      hash: stateHash(state),
-      table: view,
-      settings,
-      build: BUILD,
-    };
+    const view = viewOf(table, step, this.seatsOf(connection));
+    return { ...rest, epoch, seq: step.seq, hash: stateHash(view.state), table: view, waiting: null };
   }
 
   /** A local client plays for everybody around its screen. */
@@ -214,8 +293,8 @@ export class Host {
     return role === "local" && this.table ? Array.from({ length: this.table.seats }, (_, seat) => seat) : [];
   }
 
-  private get seq(): number {
-    return this.table?.seq ?? 0;
+  private done(): Reply {
+    return { ok: true, seq: this.table?.seq ?? 0 };
   }
 
   private newId(): string {
@@ -223,42 +302,8 @@ export class Host {
   }
 }
 
-/** A screen that several players share is given what each of them may see; it keeps them apart by itself. */
-function audienceOf(seats: readonly number[]): Audience {
-  const [only, ...others] = seats;
-  if (only === undefined) return { role: "spectator" };
-  return others.length === 0 ? { role: "seat", seat: only } : { role: "seats", seats };
-}
-
-function gameEvents(events: Step["events"]): AnyEvent[] {
-  return events.filter(({ type }) => type !== "undone");
-}
-
-const anyHello = z.looseObject({ type: z.literal("hello"), protocol: z.int() });
-
-function parseRequest(message: unknown): { ok: true; request: Request } | { ok: false; refusal: ProtocolRefusal } {
-  const size = sizeOf(message);
-  if (size === null) return refuse("bad-request", "malformed", { field: "", problem: "not JSON" });
-  if (size > REQUEST_LIMIT) return refuse("bad-request", "too-large", { size, limit: REQUEST_LIMIT });
-  // A client of another protocol may say hello in a form of its own.
-  const greeting = anyHello.safeParse(message);
-  if (greeting.success && greeting.data.protocol !== PROTOCOL) {
-    return refuse("protocol-mismatch", "other-protocol", { host: PROTOCOL });
-  }
-  const parsed = requestSchema.safeParse(message);
-  if (parsed.success) return { ok: true, request: parsed.data };
-  const issue = parsed.error.issues[0];
-  return refuse("bad-request", "malformed", {
-    field: issue?.path.join(".") ?? "",
-    problem: issue?.message ?? "unknown",
-  });
-}
-
-/** Bytes of a message's JSON; null for what has none (structured clone over IPC carries more than JSON). */
-function sizeOf(message: unknown): number | null {
-  try {
-    return Buffer.byteLength(JSON.stringify(message));
-  } catch {
-    return null;
-  }
-}
+/** What is asked of the table that lies open. */
+type TableRequest = Extract<
+  Request,
+  { type: "command" | "undo" | "go-back" | "start-table" | "add-words" | "end-table" | "close-table" }
+>;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Reply, Request } from "../../shared/protocol/messages";
+import type { RequestMark } from "../../shared/table/records";
 import { refuse } from "./refuse";
 
 /** Requests whose replies are kept; a client retries within seconds, so this is plenty. */
@@ -10,19 +11,29 @@ export class Replies {
   private readonly known = new Map<string, { body: string; reply: Reply }>();
 
   /** The earlier reply to the same request, a refusal where the id stood for another, else what `apply` says now. */
-  once(request: Extract<Request, { id: string }>, apply: () => Reply): Reply {
+  once(request: Extract<Request, { id: string }>, apply: (mark: RequestMark) => Reply): Reply {
     // A parsed request has its keys in the schema's order, so that a repeat has the same text.
     const body = createHash("sha256").update(JSON.stringify(request)).digest("base64");
     const earlier = this.known.get(request.id);
     if (earlier) return earlier.body === body ? earlier.reply : refuse("id-reused", "id-reused");
-    const reply = apply();
-    this.known.set(request.id, { body, reply });
+    const reply = apply({ id: request.id, body });
+    // What could not be kept may be tried again as it is.
+    if (reply.ok || reply.refusal.code !== "not-saved") this.remember(request.id, body, reply);
+    return reply;
+  }
+
+  /** Takes over a request that was granted before this process began. */
+  recall({ id, body }: RequestMark, seq: number): void {
+    this.remember(id, body, { ok: true, seq });
+  }
+
+  private remember(id: string, body: string, reply: Reply): void {
+    this.known.set(id, { body, reply });
     if (this.known.size > REMEMBERED_IDS) {
       for (const oldest of this.known.keys()) {
         this.known.delete(oldest);
         break;
       }
     }
-    return reply;
   }
 }

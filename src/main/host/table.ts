@@ -1,138 +1,218 @@
-import type { RandomSource } from "../../shared/dice/random";
+import { createHash } from "node:crypto";
 import type { Flick } from "../../shared/dice/throw";
-import type { AnyEvent, AnySetup, Audience, Refusal, Roll } from "../../shared/games/game";
-import { type AnyGame, type GameId, gameOf } from "../../shared/games/registry";
+import type { AnyEvent, Audience, Refusal, Roll } from "../../shared/games/game";
+import type { GameId } from "../../shared/games/registry";
+import { sortedJson } from "../../shared/protocol/hash";
 import type { ProtocolRefusal, TableEvent } from "../../shared/protocol/messages";
-import { refuse } from "./refuse";
+import { type Attempt, isTableEvent, type Step } from "../../shared/table/course";
+import type { RequestMark, TableRecord } from "../../shared/table/records";
+import { ToldTable } from "../../shared/table/told-table";
+import { SaveError, type SaveFault } from "../journal/faults";
+import type { Header } from "../journal/header";
+import { type Refused, refuse } from "./refuse";
+
+export type { Step } from "../../shared/table/course";
 
 /** Steps kept for clients that lost the line, and for telling whether a command is stale. */
 const REMEMBERED_STEPS = 1000;
 
-/** One accepted step: what happened on the way to `seq`, and the state it led to. */
-export interface Step {
-  seq: number;
-  events: (AnyEvent | TableEvent)[];
-  /** Of the table's game, like the events. */
-  state: unknown;
-  /** How the player flicked the dice that this step rolled; of no account to the game. */
-  flick?: Flick | undefined;
-  kind: "opened" | "played" | "undone";
+/** `steps` are those that a screen has not seen yet: usually one. */
+export type Outcome = { ok: true; steps: Step[] } | { ok: false; refusal: Refusal | ProtocolRefusal };
+
+/** Where a table's records are made durable. */
+export interface Recorder {
+  /** Returns once the record is safe. @throws SaveError */
+  append(record: TableRecord): void;
+  close(): void;
 }
 
-export type Outcome = { ok: true; step: Step } | { ok: false; refusal: Refusal | ProtocolRefusal };
-
-export interface TableParts {
-  id: string;
-  /** Names this run of the table; `seq` counts within it. */
-  epoch: string;
-  game: GameId;
-  /** Of that game. */
-  setup: AnySetup;
-  random: RandomSource;
-}
-
-/** A step of the running turn that can still be taken back. */
-interface Undoable {
-  seat: number;
-  before: unknown;
-  /** The seq at which `before` stood. */
-  seq: number;
-}
+/** Node's own SHA-256 over the same text as everybody's `stateHash`; it is worked out at every command. */
+const hashOf = (state: unknown): string => createHash("sha256").update(sortedJson(state)).digest("hex");
 
 /** One game at one table: who may do what is the host's business, what is legal the game's. */
 export class Table {
-  private readonly parts: TableParts;
-  private readonly rules: AnyGame;
+  private readonly told: ToldTable;
+  /** The steps that are still remembered, oldest first. */
   private readonly steps: Step[] = [];
-  private undoables: Undoable[] = [];
-  private current: Step;
+  private recorder: Recorder | null = null;
+  /** Why nothing can be written down any more; null while all is well. */
+  private broken: SaveFault | null = null;
+
+  /** A table before its first record. */
+  constructor(
+    private readonly header: Omit<Header, "format" | "version" | "created">,
+    private readonly now: () => number,
+  ) {
+    this.told = new ToldTable(header.game, header.setup, hashOf);
+  }
 
   /**
-   * Lays the table: step 0 is the game's first event, before anything is rolled, so that every screen sees the rest.
-   * @throws where the random source has too few values for the set-up's own rolls.
+   * Takes over records that are safe already; answers how many of them can have been so. `granted` is told of the
+   * requests that they came of, with the seq that each led to.
    */
-  constructor(parts: TableParts) {
-    this.parts = parts;
-    this.rules = gameOf(parts.game);
-    const started = this.rules.game.start(parts.setup, parts.random);
-    const [first, ...rest] = started?.events ?? [];
-    if (!started || !first) throw new Error(`${parts.game}: the table could not be laid`);
-    this.current = { kind: "opened", seq: 0, events: [first], state: this.rules.game.evolve(started.state, first) };
-    this.advance(this.current);
-    if (rest.length > 0) this.advance({ kind: "played", seq: 1, events: rest, state: started.state });
+  recall(records: readonly TableRecord[], granted?: (request: RequestMark, seq: number) => void): number {
+    for (const [index, record] of records.entries()) {
+      if (this.told.tell(record).length > 0) return index;
+      this.remember();
+      const request = "request" in record ? record.request : undefined;
+      if (request) granted?.(request, this.seq);
+      else if (record.type === "started" && this.header.request) granted?.(this.header.request, this.seq);
+    }
+    return records.length;
+  }
+
+  /** Where records go from now on; without it the table can be looked at, not played. */
+  recordTo(recorder: Recorder): void {
+    this.recorder = recorder;
+  }
+
+  close(): void {
+    this.recorder?.close();
+    this.recorder = null;
   }
 
   get id(): string {
-    return this.parts.id;
+    return this.header.table;
   }
 
   get game(): GameId {
-    return this.parts.game;
+    return this.header.game;
+  }
+
+  get players(): readonly string[] {
+    return this.header.setup.players;
   }
 
   get epoch(): string {
-    return this.parts.epoch;
+    return this.told.epoch ?? this.header.epoch;
   }
 
   get seq(): number {
-    return this.current.seq;
+    return this.told.started ? this.newest.seq : 0;
   }
 
   get seats(): number {
-    return this.parts.setup.players.length;
+    return this.players.length;
+  }
+
+  get started(): boolean {
+    return this.told.started;
+  }
+
+  get fault(): SaveFault | null {
+    return this.broken;
+  }
+
+  /** What the host committed itself to, and what the seats said to that. */
+  get fair(): { commitment: string; words: (string | null)[] } {
+    return { commitment: this.told.seeds.at(-1)?.commitment ?? "", words: this.told.words };
+  }
+
+  /** Whether nothing more can be played. */
+  get over(): boolean {
+    return this.told.over;
+  }
+
+  get ended(): boolean {
+    return this.told.ended;
   }
 
   /** The last step made. */
   get newest(): Step {
-    return this.current;
+    return this.told.course.newest;
   }
 
   get canUndo(): boolean {
-    return this.undoables.length > 0;
+    return !this.over && this.told.course.undoableBy !== null;
+  }
+
+  /** Takes the words of a seat, or takes them back where they are empty; only before the game begins. */
+  addWords(seat: number, words: string, request: RequestMark): Refused | null {
+    if (this.started) return refuse("table-begun", "table-begun");
+    return this.record({ type: "words", at: this.now(), request, seat, words });
+  }
+
+  /** Begins the game: the words are fixed from here on. */
+  start(request: RequestMark): Outcome {
+    if (this.started) return refuse("table-begun", "table-begun");
+    const refused = this.record(this.beginning(request));
+    return refused ?? { ok: true, steps: [...this.steps] };
+  }
+
+  /** Begins the game of a table that is not written down yet; answers the record of it, to be written first. */
+  begin(): TableRecord {
+    const record = this.beginning();
+    this.recall([record]);
+    return record;
   }
 
   /** Plays a command that `seat` made when it saw step `seq`. */
-  command(seat: number, seq: number, input: unknown, flick?: Flick): Outcome {
-    if (this.stale(seat, seq)) return refuse("stale", "table-moved-on", { seq: this.seq });
-    const before = this.current;
-    const decision = this.rules.game.decide(before.state, seat, input, this.parts.random);
-    if (!decision.ok) return decision;
-    const { events, state } = decision;
-    if (!events.every((event) => this.rules.game.undoable(event))) this.undoables = [];
-    else this.undoables.push({ seat, before: before.state, seq: before.seq });
-    const step: Step = { kind: "played", seq: before.seq + 1, events, state };
+  command(seat: number, seq: number, command: Record<string, unknown>, request: RequestMark, flick?: Flick): Outcome {
+    const refused = this.unplayable(seat, seq);
+    if (refused) return refused;
+    const attempt: Attempt = this.told.course.attempt(seat, command, this.told.stream);
+    if (!attempt.ok) return attempt;
+    const { step } = attempt;
     if (this.rolls(step).length > 0) step.flick = flick;
-    return { ok: true, step: this.advance(step) };
+    const { drawn } = step;
+    return this.advance(
+      {
+        type: "command",
+        at: this.now(),
+        request,
+        seq: step.seq,
+        by: "local",
+        seat,
+        command,
+        ...(step.flick && { flick: step.flick }),
+        drawn,
+        hash: hashOf(step.state),
+      },
+      step,
+    );
   }
 
   /** Takes back the last step of `seat`, as far as the last draw or change of turn. */
-  undo(seat: number, seq: number): Outcome {
-    if (this.stale(seat, seq)) return refuse("stale", "table-moved-on", { seq: this.seq });
-    const last = this.undoables.at(-1);
-    if (last?.seat !== seat) return refuse("nothing-to-undo", "nothing-to-undo");
-    this.undoables.pop();
-    const undone: TableEvent = { type: "undone", seat, to: last.seq };
-    return {
-      ok: true,
-      step: this.advance({ kind: "undone", seq: this.seq + 1, events: [undone], state: last.before }),
-    };
+  undo(seat: number, seq: number, request: RequestMark): Outcome {
+    const refused = this.unplayable(seat, seq);
+    if (refused) return refused;
+    const { course } = this.told;
+    const to = course.live.at(-2)?.seq;
+    if (course.undoableBy !== seat || to === undefined) return refuse("nothing-to-undo", "nothing-to-undo");
+    return this.backTo(to, seat, request);
+  }
+
+  /** Goes back to where step `to` left the table, by agreement; dice that were drawn since will come the same again. */
+  goBack(to: number, seq: number, request: RequestMark): Outcome {
+    if (this.over) return refuse("table-over", "table-over");
+    if (!this.started || seq !== this.seq) return refuse("stale", "table-moved-on", { seq: this.seq });
+    if (!this.told.returns.includes(to)) return refuse("nothing-to-undo", "no-such-step", { seq: to });
+    return this.backTo(to, null, request);
+  }
+
+  /** Ends the table before its game is over, so that its seed may be told. */
+  end(request: RequestMark): Refused | null {
+    if (this.over) return refuse("table-over", "table-over");
+    return this.record({ type: "ended", at: this.now(), request });
   }
 
   /** The state as an audience may see it, at step `step` (the newest unless said). */
-  view(audience: Audience, step: Step = this.current): unknown {
-    return this.rules.game.view(step.state, audience);
+  view(audience: Audience, step: Step = this.newest): unknown {
+    return this.told.course.rules.game.view(step.state, audience);
   }
 
   /** A step's events as an audience may see them. */
   viewEvents(step: Step, audience: Audience): (AnyEvent | TableEvent)[] {
+    const { game } = this.told.course.rules;
     const audienceSees = (event: AnyEvent | TableEvent): readonly (AnyEvent | TableEvent)[] =>
-      isTableEvent(event) ? [event] : this.rules.game.viewEvents([event], audience);
+      isTableEvent(event) ? [event] : game.viewEvents([event], audience);
     return step.events.flatMap(audienceSees);
   }
 
   /** The rolls of a step, which every audience sees. */
   rolls(step: Step): Roll[] {
-    return step.events.flatMap((event) => (isTableEvent(event) ? [] : (this.rules.rollOf(event) ?? [])));
+    const { rules } = this.told.course;
+    return step.events.flatMap((event) => (isTableEvent(event) ? [] : (rules.rollOf(event) ?? [])));
   }
 
   /** The steps that are still remembered, oldest first. */
@@ -143,30 +223,85 @@ export class Table {
   /** The steps after `seq`; null where some are forgotten or a step was taken back, so that only a snapshot helps. */
   since(seq: number): Step[] | null {
     const oldest = this.steps[0]?.seq ?? 0;
-    if (seq > this.seq || seq < oldest) return null;
+    if (!this.started || seq > this.seq || seq < oldest) return null;
     const missed = this.steps.filter((step) => step.seq > seq);
     return missed.every((step) => step.kind === "played") ? missed : null;
   }
 
-  /** The one place where the table moves on: what has to be durable before anybody sees the step comes first here. */
-  private advance(step: Step): Step {
-    this.current = step;
-    this.steps.push(step);
+  private beginning(request?: RequestMark): TableRecord {
+    const steps = this.told.course.laying(this.told.stream);
+    const drawn = steps.flatMap((step) => step.drawn);
+    return { type: "started", at: this.now(), request, drawn, hash: hashOf(steps.at(-1)?.state) };
+  }
+
+  private backTo(to: number, seat: number | null, request: RequestMark): Outcome {
+    const step = this.told.course.undoing(to, seat);
+    if (!step) return refuse("nothing-to-undo", "nothing-to-undo");
+    return this.advance(
+      { type: "undone", at: this.now(), request, seq: step.seq, seat, to, hash: hashOf(step.state) },
+      step,
+    );
+  }
+
+  /** Writes a step down and only then makes it the newest one. */
+  private advance(record: TableRecord, step: Step): Outcome {
+    const refused = this.save(record);
+    if (refused) return refused;
+    this.told.course.take(step);
+    this.remember();
+    return { ok: true, steps: [step] };
+  }
+
+  /** Writes down what is no step of the game, and only then lets it be so. */
+  private record(record: TableRecord): Refused | null {
+    const refused = this.save(record);
+    if (refused) return refused;
+    this.told.tell(record);
+    this.remember();
+    return null;
+  }
+
+  private save(record: TableRecord): Refused | null {
+    if (this.broken) return refuse("not-saved", this.broken);
+    try {
+      if (!this.recorder) throw new SaveError("journal-lost", "no journal is open");
+      this.recorder.append(record);
+      return null;
+    } catch (error) {
+      if (!(error instanceof SaveError)) throw error;
+      this.broken = error.fault;
+      return refuse("not-saved", error.fault);
+    }
+  }
+
+  /** Notes the steps that have come since the last time. */
+  private remember(): void {
+    if (!this.started) return;
+    const known = this.steps.at(-1)?.seq ?? -1;
+    const { newest, live } = this.told.course;
+    if (newest.seq === known) return;
+    // The laying may be two steps; everything else is one.
+    const laying = known === -1 ? live.filter(({ seq }) => seq < newest.seq) : [];
+    this.steps.push(...laying, newest);
     if (this.steps.length > REMEMBERED_STEPS) this.steps.shift();
-    return step;
+  }
+
+  /** Why a seat's step cannot even be tried; null where it can. */
+  private unplayable(seat: number, seq: number): Refused | null {
+    if (!this.started) return refuse("not-begun", "not-begun");
+    // A game that is over says so itself, by its rule.
+    if (this.ended) return refuse("table-over", "table-over");
+    if (this.broken) return refuse("not-saved", this.broken);
+    return this.stale(seat, seq) ? refuse("stale", "table-moved-on", { seq: this.seq }) : null;
   }
 
   /** Whether something after `seq` concerns the seat, so that its command was made on another table than it thinks. */
   private stale(seat: number, seq: number): boolean {
     if (seq > this.seq) return true;
     if (seq < (this.steps[0]?.seq ?? 0)) return true;
+    const { game } = this.told.course.rules;
     return this.steps.some(
-      (step) =>
-        step.seq > seq && step.events.some((event) => isTableEvent(event) || this.rules.game.concerns(event, seat)),
+      (step) => step.seq > seq && step.events.some((event) => isTableEvent(event) || game.concerns(event, seat)),
     );
   }
-}
-
-function isTableEvent(event: AnyEvent | TableEvent): event is TableEvent {
-  return event.type === "undone";
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Server } from "socket.io";
@@ -24,6 +24,8 @@ export interface ServerParts {
   site: Site;
   /** 0 for a free one. */
   port: number;
+  /** What a page of this host's own machine proves itself with. */
+  token: string;
   warn(message: string): void;
 }
 
@@ -35,8 +37,7 @@ export interface RunningServer {
 }
 
 /** Serves the page and the table to this machine's own browsers. Rejects where the port cannot be had. */
-export async function startServer({ host, site, port, warn }: ServerParts): Promise<RunningServer> {
-  const token = randomBytes(32).toString("base64url");
+export async function startServer({ host, site, port, token, warn }: ServerParts): Promise<RunningServer> {
   let hosts = allowedHosts(port);
   let socketOrigins: string[] = [];
 

@@ -79,7 +79,7 @@ export function eventWords(event: Event | TableEvent, words: Words): string {
     case "game-ended":
       return `${t(`event.game-ended-${event.reason}`)} ${resultWords(event, words)}`;
     case "undone":
-      return t("event.undone", { name: name(event.seat) });
+      return event.seat === null ? t("event.gone-back") : t("event.undone", { name: name(event.seat) });
   }
 }
 

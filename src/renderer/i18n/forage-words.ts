@@ -91,7 +91,7 @@ function eventWords(event: Event | TableEvent, words: ForageWords): string {
     case "game-ended":
       return t("forage.log.ended");
     case "undone":
-      return t("forage.log.undone", { name: name(event.seat) });
+      return event.seat === null ? t("forage.log.went-back") : t("forage.log.undone", { name: name(event.seat) });
   }
 }
 

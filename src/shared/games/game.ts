@@ -56,6 +56,28 @@ export interface Roll {
   dice: readonly { die: string; value: number }[];
 }
 
+/** How a game stands, for lists of tables and for statistics. */
+export interface Standing {
+  /** What may be compared with each other: results of one kind are counted together. */
+  kind: string;
+  /** From 1; 0 before the first. */
+  round: number;
+  finished: boolean;
+  /** Points by seat, as they would be if the game ended now. */
+  totals: number[];
+  /** Seats; null until the game is finished. */
+  winners: number[] | null;
+}
+
+/** What of a table is written down for the referee; moves that were taken back are left out. */
+export interface Written<Setup, State> {
+  setup: Setup;
+  /** After the set-up's own draws. */
+  laid: State;
+  dice: readonly number[];
+  moves: readonly { seat: number; command: unknown }[];
+}
+
 /** Who looks: the player in a seat, a screen that plays for several seats, a spectator, or a stream. */
 export type Audience =
   | { role: "seat"; seat: number }

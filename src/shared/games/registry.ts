@@ -1,7 +1,11 @@
 import { dicedTomatoes } from "./diced-tomatoes";
 import { rollOf } from "./diced-tomatoes/rolls";
+import { script } from "./diced-tomatoes/script";
+import { standing } from "./diced-tomatoes/standing";
 import { forage } from "./forage";
-import type { AnyEvent, AnySetup, Game, Roll } from "./game";
+import { script as forageScript } from "./forage/script";
+import { standing as forageStanding } from "./forage/standing";
+import type { AnyEvent, AnySetup, Game, Roll, Standing, Written } from "./game";
 
 /** A game with what host and screens ask of it beside its rules. */
 export interface GameEntry<Setup, State, Command, Event, View, Summary> {
@@ -10,13 +14,22 @@ export interface GameEntry<Setup, State, Command, Event, View, Summary> {
   rollOf(event: Event): Roll | null;
   /** A view after one event of those its audience sees: what `evolve` is to the state. */
   evolveView(view: View, event: Event): View;
+  standing(state: State): Standing;
+  /** A game as the referee takes it (referee.md): what was laid, the dice that came, the commands in order. */
+  script(written: Written<Setup, State>): object;
 }
 
 /** The games of the product. A game is added by an entry here and one in shared/protocol/games.ts. */
 export const GAMES = {
-  "diced-tomatoes": { game: dicedTomatoes, rollOf, evolveView: dicedTomatoes.evolve },
-  /** Dice are laid and turned by hand, never rolled (FG-D2 to FG-D6). */
-  forage: { game: forage, rollOf: () => null, evolveView: forage.evolve },
+  "diced-tomatoes": { game: dicedTomatoes, rollOf, evolveView: dicedTomatoes.evolve, standing, script },
+  forage: {
+    game: forage,
+    // Dice are laid and turned by hand, never rolled (FG-D2 to FG-D6).
+    rollOf: () => null,
+    evolveView: forage.evolve,
+    standing: forageStanding,
+    script: forageScript,
+  },
 };
 
 export type GameId = keyof typeof GAMES;

@@ -1,12 +1,19 @@
 import { z } from "zod";
+import { wordsSchema } from "../table/records";
 import { epoch, flick, hash, id, rollId, seat, seq } from "./basics";
-import { lastSetupsSchema, openTableSchema, tableViewSchema, updateSchema } from "./games";
+import type { JOURNAL_FAULTS, SAVE_FAULTS } from "./faults";
+import { lastSetupsSchema, openTableSchema, tableViewSchema, updateSchema, waitingTableSchema } from "./games";
+import { importedSchema, offeredFileSchema, playerStatisticsSchema, tableListSchema } from "./tables";
 
 export { PROTOCOL, PUSH_CHANNEL, REQUEST_CHANNEL } from "./channels";
 export type { LogEntry, TableEvent, TableView } from "./games";
 
 /** A request may not be longer than this, in bytes of its JSON. */
 export const REQUEST_LIMIT = 64 * 1024;
+
+/** A file that is taken in comes in parts of at most this many characters, at most so many of them. */
+export const PART_CHARACTERS = 16 * 1024;
+export const MOST_PARTS = 4096;
 
 const tableId = id;
 const dieId = z.string().max(64);
@@ -42,7 +49,31 @@ export const requestSchema = z.discriminatedUnion("type", [
   }),
   /** Takes back the last step of `seat` within its turn, up to the last random event. */
   z.strictObject({ type: z.literal("undo"), id, table: tableId, seat, seq }),
+  /** Goes back to where step `to` left the table, by agreement: past draws and other seats' steps. */
+  z.strictObject({ type: z.literal("go-back"), id, table: tableId, to: seq, seq }),
+  /** Words of a seat that the dice shall depend on; empty ones take earlier ones back. Only before `start-table`. */
+  z.strictObject({ type: z.literal("add-words"), id, table: tableId, seat, words: wordsSchema }),
+  z.strictObject({ type: z.literal("start-table"), id, table: tableId }),
+  /** Puts the table away; it may be resumed. */
   z.strictObject({ type: z.literal("close-table"), id, table: tableId }),
+  /** Ends the open table for good, so that its seed is told. */
+  z.strictObject({ type: z.literal("end-table"), id, table: tableId }),
+  z.strictObject({ type: z.literal("list-tables") }),
+  z.strictObject({ type: z.literal("statistics") }),
+  z.strictObject({ type: z.literal("resume-table"), id, table: tableId }),
+  /** To the trash; `restore-table` takes it back. */
+  z.strictObject({ type: z.literal("delete-table"), id, table: tableId }),
+  z.strictObject({ type: z.literal("restore-table"), id, table: tableId }),
+  /** One table as a file, or all of them where `table` is null. */
+  z.strictObject({ type: z.literal("export"), table: tableId.nullable() }),
+  /** A part of a file to take in, first to last; the last one is answered with what became of it. */
+  z.strictObject({
+    type: z.literal("import"),
+    id,
+    part: z.int().min(0),
+    parts: z.int().min(1).max(MOST_PARTS),
+    text: z.string().max(PART_CHARACTERS),
+  }),
   /** The faces a screen shows at rest; the host compares and counts, and never waits for it. */
   z.strictObject({ type: z.literal("dice-settled"), table: tableId, rollId, faces: z.record(dieId, faceValue) }),
   z.strictObject({ type: z.literal("diagnostics") }),
@@ -63,6 +94,12 @@ const refusalSchema = z.strictObject({
     "stale",
     "id-reused",
     "nothing-to-undo",
+    "table-begun",
+    "not-begun",
+    "table-over",
+    "not-saved",
+    "cannot-open",
+    "bad-file",
     "internal-error",
     // Of the client's own end of the line.
     "disconnected",
@@ -93,6 +130,16 @@ export interface ProtocolRefusal {
     | "table-moved-on"
     | "id-reused"
     | "nothing-to-undo"
+    | "no-such-step"
+    | "table-begun"
+    | "not-begun"
+    | "table-over"
+    | "table-is-open"
+    | (typeof SAVE_FAULTS)[number]
+    | (typeof JOURNAL_FAULTS)[number]
+    | "not-a-table-file"
+    | "newer-file"
+    | "other-part"
     | "internal-error"
     | "no-line"
     | "no-answer";
@@ -112,6 +159,10 @@ export type Diagnostics = z.infer<typeof diagnosticsSchema>;
 export const replySchema = z.union([
   z.strictObject({ ok: z.literal(true), seq }),
   z.strictObject({ ok: z.literal(true), diagnostics: diagnosticsSchema }),
+  z.strictObject({ ok: z.literal(true), tables: tableListSchema }),
+  z.strictObject({ ok: z.literal(true), statistics: z.array(playerStatisticsSchema) }),
+  z.strictObject({ ok: z.literal(true), file: offeredFileSchema }),
+  z.strictObject({ ok: z.literal(true), imported: importedSchema }),
   z.strictObject({ ok: z.literal(false), refusal: refusalSchema }),
 ]);
 export type Reply = z.infer<typeof replySchema>;
@@ -125,6 +176,8 @@ export const pushSchema = z.discriminatedUnion("type", [
     /** SHA-256 over the sorted-key JSON of `table.state`; empty where no table is open. */
     hash,
     table: tableViewSchema.nullable(),
+    /** A table that is set up and whose game has not begun. */
+    waiting: waitingTableSchema.nullable(),
     settings: settingsSchema,
     build: z.string().max(64),
   }),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Host } from "../../../src/main/host/host";
@@ -106,8 +106,8 @@ describe("opening and closing a table", () => {
   });
 
   it("does not need the settings to be kept", () => {
-    const unkept = makeHost(join(folder, "settings.json", "below-a-file"));
-    writeFileSync(join(folder, "settings.json"), "{}");
+    const unkept = makeHost();
+    mkdirSync(join(unkept.folder, "settings.json"));
     const ben = new TestClient(unkept.host, "ben");
     ben.hello();
     expect(ben.open(["Ben"])).toEqual({ ok: true, seq: 1 });

@@ -154,6 +154,7 @@ const EVENTS: (Event | TableEvent)[] = [
     (reason): Event => ({ type: "game-ended", reason, result: { won: reason === "won", matches: 3 } }),
   ),
   { type: "undone", seat: 0, to: 3 },
+  { type: "undone", seat: null, to: 3 },
 ];
 
 const PROTOCOL_REASONS: readonly ProtocolRefusal["reason"][] = [
@@ -171,6 +172,27 @@ const PROTOCOL_REASONS: readonly ProtocolRefusal["reason"][] = [
   "table-moved-on",
   "id-reused",
   "nothing-to-undo",
+  "no-such-step",
+  "table-begun",
+  "not-begun",
+  "table-over",
+  "table-is-open",
+  "disk-full",
+  "read-only",
+  "disk-error",
+  "journal-lost",
+  "journal-missing",
+  "journal-unreadable",
+  "journal-empty",
+  "journal-too-large",
+  "not-a-journal",
+  "newer-journal",
+  "unknown-game",
+  "bad-header",
+  "journal-in-use",
+  "not-a-table-file",
+  "newer-file",
+  "other-part",
   "internal-error",
   "no-line",
   "no-answer",
@@ -197,8 +219,9 @@ describe.each(LANGUAGES)("words in %s", (language) => {
       expectWords(text);
       expect(text, reason).not.toBe(unknown);
     }
+    const params = { problem: "EIO", size: 1, limit: 2, version: 3, known: 2, field: "setup", game: "chess", pid: 7 };
     for (const reason of PROTOCOL_REASONS) {
-      const text = say.refusal({ code: "bad-request", rule: null, reason, params: {} });
+      const text = say.refusal({ code: "bad-request", rule: null, reason, params });
       expectWords(text);
       expect(text, reason).not.toBe(unknown);
     }

@@ -1,0 +1,49 @@
+import type { AnyEvent, Audience } from "../../shared/games/game";
+import { stateHash } from "../../shared/protocol/hash";
+import type { Push, TableView } from "../../shared/protocol/messages";
+import { isTableEvent } from "../../shared/table/course";
+import type { Step, Table } from "./table";
+
+// What of a table one line is sent. That a table's view and events are of its game is known to the table alone.
+
+/** A step as it is sent to a line that plays for `seats`. */
+export function updateOf(table: Table, step: Step, seats: readonly number[]): Push {
+  const audience = audienceOf(seats);
+  const update = {
+    type: "update",
+    game: table.game,
+    epoch: table.epoch,
+    seq: step.seq,
+    hash: stateHash(table.view(audience, step)),
+    events: table.viewEvents(step, audience).filter((event): event is AnyEvent => !isTableEvent(event)),
+    ...(step.flick && { flick: step.flick }),
+    canUndo: table.canUndo,
+  };
+  return update as Push;
+}
+
+/** A begun table after step `step`. */
+export function viewOf(table: Table, step: Step, seats: readonly number[]): TableView {
+  const audience = audienceOf(seats);
+  const view = {
+    tableId: table.id,
+    game: table.game,
+    state: table.view(audience, step),
+    mySeats: [...seats],
+    canUndo: table.canUndo,
+    fair: table.fair,
+    ended: table.ended,
+    fault: table.fault,
+    log: table.log
+      .filter(({ seq }) => seq <= step.seq)
+      .map((entry) => ({ seq: entry.seq, events: table.viewEvents(entry, audience) })),
+  };
+  return view as TableView;
+}
+
+/** A screen that several players look at shows what all of them may see. */
+function audienceOf(seats: readonly number[]): Audience {
+  const [only, ...others] = seats;
+  if (only === undefined) return { role: "spectator" };
+  return others.length === 0 ? { role: "seat", seat: only } : { role: "seats", seats };
+}
