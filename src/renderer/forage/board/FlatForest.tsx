@@ -1,4 +1,4 @@
-import { type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useImperativeHandle, useRef } from "react";
 import { type Card, cardOf } from "../../../shared/games/forage/cards";
 import { cellsOf } from "../../../shared/games/forage/forest";
 import { cardSize, cellAt, type Position } from "../../../shared/games/forage/geometry";
@@ -6,24 +6,31 @@ import type { Forest } from "../../../shared/games/forage/state";
 import { Picture } from "../cards/Picture";
 import { faceDrawing } from "../cards/pictures";
 import { forestBounds } from "../model/aim";
-import { framing, type Size, type View } from "../model/view";
+import { framing, type View } from "../model/view";
 import styles from "./FlatForest.module.css";
 import { ForageDie } from "./ForageDie";
 import type { HeldCard } from "./held";
 import { MouseToken } from "./MouseToken";
 import { OutlookMark } from "./OutlookMark";
 import type { BoardSurface } from "./surface";
+import { useSize } from "./use-size";
+
+/** The edge of a cell on the ground, before the whole is sized to the picture, in pixels. */
+const UNIT = 100;
 
 export interface ForestPictureProps {
   deck: readonly Card[];
   forest: Forest;
+  /** Cards still to draw. */
+  pile: number;
   held: HeldCard | null;
   view: View;
   surface: RefObject<BoardSurface | null>;
 }
 
 /** The forest from straight above: every card in its layer, dice and token on top, the held card over all. */
-export function FlatForest({ deck, forest, held, view, surface }: ForestPictureProps) {
+export function FlatForest(props: Omit<ForestPictureProps, "pile">) {
+  const { deck, forest, held, view, surface } = props;
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const { x, y, cell } = framing(forestBounds(forest), size, view);
@@ -38,33 +45,24 @@ export function FlatForest({ deck, forest, held, view, surface }: ForestPictureP
     },
     cellSize: () => cell,
   }));
-  const left = (column: number) => size.width / 2 + (column - x) * cell;
-  const top = (row: number) => size.height / 2 + (row - y) * cell;
-  const spot = (column: number, row: number) => ({ left: left(column), top: top(row), width: cell, height: cell });
+  const spot = (column: number, row: number) => ({ left: column * UNIT, top: row * UNIT });
+  const scale = cell / UNIT;
   const covered = new Set(held?.rehearsal.legal ? held.rehearsal.chosen.cells.map((each) => each.cell) : []);
   return (
     <div ref={box} className={styles.picture} aria-hidden="true">
       {size.width > 0 && (
-        <>
+        <div
+          className={styles.ground}
+          style={{
+            transform: `translate(${size.width / 2 - x * cell}px, ${size.height / 2 - y * cell}px) scale(${scale})`,
+          }}
+        >
           {forest.placements.map((placement) => (
-            <FlatCard
-              key={placement.card}
-              card={cardOf(deck, placement.card)}
-              position={placement}
-              left={left(placement.x)}
-              top={top(placement.y)}
-              cell={cell}
-            />
+            <FlatCard key={placement.card} card={cardOf(deck, placement.card)} position={placement} />
           ))}
           {held && (
             <div className={styles.held} data-legal={held.rehearsal.legal}>
-              <FlatCard
-                card={cardOf(deck, held.aim.card)}
-                position={held.aim}
-                left={left(held.aim.x)}
-                top={top(held.aim.y)}
-                cell={cell}
-              />
+              <FlatCard card={cardOf(deck, held.aim.card)} position={held.aim} />
             </div>
           )}
           {cellsOf(forest).map(([key, { die }]) => {
@@ -90,36 +88,18 @@ export function FlatForest({ deck, forest, held, view, surface }: ForestPictureP
                 </div>
               );
             })}
-        </>
+        </div>
       )}
     </div>
   );
 }
 
-function FlatCard(props: { card: Card; position: Position; left: number; top: number; cell: number }) {
-  const { card, position, left, top, cell } = props;
-  const { width, height } = cardSize(position.rotation);
+function FlatCard({ card, position }: { card: Card; position: Position }) {
+  const { x, y, rotation } = position;
+  const { width, height } = cardSize(rotation);
   return (
-    <div className={styles.place} style={{ left, top, width: width * cell, height: height * cell }}>
-      <Picture
-        drawing={faceDrawing(card)}
-        className={styles.card}
-        style={{ width: 2 * cell, height: 3 * cell, rotate: `${position.rotation}deg` }}
-      />
+    <div className={styles.place} style={{ left: x * UNIT, top: y * UNIT, width: width * UNIT, height: height * UNIT }}>
+      <Picture drawing={faceDrawing(card)} className={styles.card} style={{ rotate: `${rotation}deg` }} />
     </div>
   );
-}
-
-function useSize(box: RefObject<HTMLElement | null>): Size {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box]);
-  return size;
 }

@@ -16,6 +16,8 @@ import { useBoardPointer } from "./use-board-pointer";
 export interface ForestStageProps {
   deck: readonly Card[];
   forest: Forest;
+  /** Cards still to draw. */
+  pile: number;
   held: HeldCard | null;
   surface: RefObject<BoardSurface | null>;
   view: View;
@@ -54,7 +56,7 @@ export function ForestStage(props: ForestStageProps) {
     pan: (dx, dy) => look(panned(latest.current, dx, dy, bounds)),
     zoom: (factor) => look(zoomed(latest.current, factor)),
   });
-  const picture = { deck: props.deck, forest, held, view, surface };
+  const picture = { deck: props.deck, forest, pile: props.pile, held, view, surface };
   return (
     <div className={styles.stage}>
       <div ref={box} className={styles.board} data-holding={held !== null || undefined} {...handlers}>

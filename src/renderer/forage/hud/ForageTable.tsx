@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import { recipePoints } from "../../../shared/games/forage/recipe-points";
 import { recipeOf } from "../../../shared/games/forage/recipes";
 import { targetOf } from "../../../shared/games/forage/scoring";
-import { isRace, playerAt } from "../../../shared/games/forage/state";
+import { cardsLeft, isRace, playerAt } from "../../../shared/games/forage/state";
 import { Drawer } from "../../hud/drawer/Drawer";
 import { LineBanner } from "../../hud/messages/LineBanner";
 import { SceneBanner } from "../../hud/messages/SceneBanner";
@@ -180,6 +180,7 @@ export function ForageTable(props: ForageTableProps) {
           <ForestStage
             deck={state.deck}
             forest={player.forest}
+            pile={cardsLeft(player)}
             held={held}
             surface={surface}
             view={view}
