@@ -1,5 +1,9 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useStore } from "zustand";
+import type { GameId } from "../../shared/games/registry";
+import type { TableView } from "../../shared/protocol/messages";
+import { ForageScreen } from "../forage/ForageScreen";
+import { ForageSetupScreen } from "../forage/setup/ForageSetupScreen";
 import { Connecting } from "../hud/messages/Connecting";
 import { ErrorBoundary } from "../hud/messages/ErrorPage";
 import { LineBanner } from "../hud/messages/LineBanner";
@@ -7,6 +11,7 @@ import { useDeviceSettings } from "../hud/settings/device-store";
 import { useFlatWanted } from "../hud/settings/use-flat-wanted";
 import { LanguageProvider } from "../i18n/LanguageProvider";
 import { prefetchScene } from "./lazy-scene";
+import { GameChoice } from "./screens/GameChoice";
 import { SetupScreen } from "./screens/SetupScreen";
 import { StartScreen } from "./screens/StartScreen";
 import { WordsScreen } from "./screens/WordsScreen";
@@ -40,9 +45,11 @@ function Screens({ session }: { session: Session }) {
   const opening = useStore(store, (state) => state.opening);
   const refusal = useStore(store, (state) => state.refusal);
   const waiting = useStore(store, (state) => state.waiting);
-  const tableId = useStore(store, (state) => state.table?.tableId ?? null);
-  const names = useStore(store, (state) => state.table?.state.players.map(({ name }) => name).join("\n") ?? null);
+  const tableId = useStore(store, ({ table, forage }) => (table ?? forage)?.tableId ?? null);
+  const playing = useStore(store, ({ table, forage }) => (table ?? forage)?.game ?? null);
+  const names = useStore(store, ({ table, forage }) => namesAt(table ?? forage));
   const [route, setRoute] = useState<Route>("start");
+  const [game, setGame] = useState<GameId>("diced-tomatoes");
   const flat = useFlatWanted();
   useEffect(() => {
     if (route === "setup" && !flat) prefetchScene();
@@ -55,9 +62,15 @@ function Screens({ session }: { session: Session }) {
     else if (!opening) setRoute((last) => (last === "table" ? "start" : last));
   }, [known, tableId, opening]);
 
+  const newSetup = useCallback(() => {
+    if (playing) setGame(playing);
+    setRoute("setup");
+  }, [playing]);
+
   if (!known) return <Connecting line={line} />;
   if (route === "table" && tableId !== null) {
-    return <TableScreenView key={tableId} session={session} onNewSetup={() => setRoute("setup")} />;
+    const Table = playing === "forage" ? ForageScreen : TableScreenView;
+    return <Table key={tableId} session={session} onNewSetup={newSetup} />;
   }
   if (waiting) {
     return (
@@ -67,21 +80,33 @@ function Screens({ session }: { session: Session }) {
       </>
     );
   }
+  const setup = {
+    games: <GameChoice game={game} onChoose={setGame} />,
+    busy: opening,
+    refusal,
+    onBack: () => {
+      session.readRefusal();
+      setRoute(tableId === null ? "start" : "table");
+    },
+  };
   return (
     <>
       <LineBanner line={line} />
-      {route === "setup" ? (
+      {route === "setup" && game === "forage" && (
+        <ForageSetupScreen
+          lastSetup={settings?.lastSetups.forage ?? null}
+          onOpen={(wanted) => session.host.openTable({ game: "forage", setup: wanted })}
+          {...setup}
+        />
+      )}
+      {route === "setup" && game === "diced-tomatoes" && (
         <SetupScreen
           lastSetup={settings?.lastSetups["diced-tomatoes"] ?? null}
-          busy={opening}
-          refusal={refusal}
           onOpen={({ players, options }, wait) => actions.openTable(players, options, wait)}
-          onBack={() => {
-            session.readRefusal();
-            setRoute(tableId === null ? "start" : "table");
-          }}
+          {...setup}
         />
-      ) : (
+      )}
+      {route !== "setup" && (
         <StartScreen
           openTable={names?.split("\n") ?? null}
           onContinue={() => setRoute("table")}
@@ -93,3 +118,7 @@ function Screens({ session }: { session: Session }) {
     </>
   );
 }
+
+/** Who sits at a table, a name to a line; null where there is none. A text, so that the same names are the same value. */
+const namesAt = (table: TableView | null): string | null =>
+  table?.state.players.map(({ name }: { name: string }) => name).join("\n") ?? null;

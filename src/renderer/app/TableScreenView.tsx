@@ -1,11 +1,9 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { DieValue } from "../../shared/dice/kinds";
 import { useDeviceSettings } from "../hud/settings/device-store";
-import { useFlatWanted } from "../hud/settings/use-flat-wanted";
 import { TableHud } from "../hud/TableHud";
-import type { ContextState } from "../scene/TableCanvas";
 import { checkDice } from "./check-dice";
 import { TableCanvas } from "./lazy-scene";
 import { legalOn, type Session } from "./session";
@@ -14,12 +12,8 @@ import { targetsOf } from "./targets";
 import type { TableScreen } from "./turn";
 import { useMeasuredQuality } from "./use-measured-quality";
 import { useReducedMotion } from "./use-reduced-motion";
+import { useSceneState } from "./use-scene-state";
 import { useTableSound } from "./use-table-sound";
-
-/** A lost context that does not come back within this time is taken for gone, in milliseconds. */
-const CONTEXT_LIMIT = 6000;
-
-type SceneState = "fine" | "lost" | "gone";
 
 interface Props {
   session: Session;
@@ -32,13 +26,10 @@ export function TableScreenView({ session, onNewSetup }: Props) {
   const state = useStore(store);
   const { t } = useTranslation();
   const { settings } = useDeviceSettings();
-  const flatWanted = useFlatWanted();
   const reducedMotion = useReducedMotion(settings.motion);
-  const [scene, setScene] = useState<SceneState>("fine");
-  const [drawn, setDrawn] = useState(false);
+  const { scene, flat, drawn, onContext } = useSceneState();
   const { line, table, presentation, aim, camera, skips } = state;
 
-  const flat = scene === "gone" || flatWanted;
   const playsThrows = !flat && scene === "fine";
   const sceneIsThere = playsThrows && drawn;
   const sound = useTableSound(session, playsThrows && !reducedMotion);
@@ -46,21 +37,6 @@ export function TableScreenView({ session, onNewSetup }: Props) {
     () => session.show({ playsThrows, sceneIsThere, instant: reducedMotion }),
     [session, playsThrows, sceneIsThere, reducedMotion],
   );
-  // Going flat takes the scene away; coming back builds another.
-  useEffect(() => {
-    if (flat) setDrawn(false);
-  }, [flat]);
-
-  useEffect(() => {
-    if (scene !== "lost") return;
-    const timer = setTimeout(() => setScene("gone"), CONTEXT_LIMIT);
-    return () => clearTimeout(timer);
-  }, [scene]);
-  const onContext = useCallback((context: ContextState) => {
-    if (context === "ready") setDrawn(true);
-    if (context === "missing") setScene("gone");
-    else setScene((last) => (last === "gone" ? last : context === "lost" ? "lost" : "fine"));
-  }, []);
   const onSettled = useCallback(
     (rollId: string, faces: Record<string, DieValue>) => session.settled(rollId, faces),
     [session],

@@ -3,7 +3,7 @@ import type { DieId } from "../../shared/dice/kinds";
 import type { Flick } from "../../shared/dice/throw";
 import { dicedTomatoes } from "../../shared/games/diced-tomatoes";
 import type { Command } from "../../shared/games/diced-tomatoes/commands";
-import { GAME_ID, type Options } from "../../shared/games/diced-tomatoes/state";
+import { GAME_ID } from "../../shared/games/diced-tomatoes/state";
 import type { Refusal } from "../../shared/games/game";
 import type {
   Diagnostics,
@@ -25,6 +25,13 @@ import { keepAim, NO_AIM, pickCount, quickPick, withDie, withPower } from "./tar
 import type { Aim, CameraView, TableActions } from "./turn";
 
 type DicedTable = TableView<typeof GAME_ID>;
+type ForageTable = TableView<"forage">;
+
+/** The request that lays a table, without its id. */
+type Laying = Extract<Request, { type: "open-table" }>;
+export type WantedTable = {
+  [Id in Laying["game"]]: Omit<Extract<Laying, { game: Id }>, "type" | "id">;
+}[Laying["game"]];
 
 /** All that the page shows of the host and of the player's own fingers. */
 export interface SessionState {
@@ -36,6 +43,8 @@ export interface SessionState {
   table: DicedTable | null;
   /** A table that is set up and whose game has not begun. */
   waiting: WaitingTable | null;
+  /** The same where the open table plays Forage, which is shown as it is: nothing on it has to be waited for. */
+  forage: ForageTable | null;
   presentation: Presentation | null;
   aim: Aim;
   refusal: ShownRefusal | null;
@@ -48,12 +57,23 @@ export interface SessionState {
   skips: number;
 }
 
+/** Requests to the host that are the same for every game. */
+export interface HostActions {
+  /** Lays a table; the one that is open is cleared away first. */
+  openTable(wanted: WantedTable): void;
+  closeTable(): void;
+  send(seat: number, command: Record<string, unknown>): void;
+  undo(seat: number): void;
+}
+
 export interface Session {
   store: StoreApi<SessionState>;
   actions: TableActions;
   keeping: Keeping;
   /** The tables that are put away. */
   shelf: Shelf;
+  /** What every game's table is asked for. */
+  host: HostActions;
   /** The scene says that a throw lies still and which faces it drew. */
   settled(rollId: string, faces: Record<string, number>): void;
   /** Whether a 3D scene plays throws now, whether it is there yet, and whether motion is to be avoided. */
@@ -69,6 +89,7 @@ const EMPTY: SessionState = {
   settings: null,
   table: null,
   waiting: null,
+  forage: null,
   presentation: null,
   aim: NO_AIM,
   refusal: null,
@@ -104,7 +125,8 @@ export function startSession(client: TableClient): Session {
   const follower: TableFollower = followTable(client);
   const stopFollowing = follower.onChange(({ synced, effect }) => {
     const table = synced.table?.game === GAME_ID ? synced.table : null;
-    set({ known: true, settings: synced.settings, table, waiting: synced.waiting });
+    const forage = synced.table?.game === "forage" ? synced.table : null;
+    set({ known: true, settings: synced.settings, table, forage, waiting: synced.waiting });
     if (!table) clearTable();
     else if (effect.type !== "moved") showTable(table);
     else if (effect.game === GAME_ID) presenter?.play(effect.events, effect.flick);
@@ -167,13 +189,26 @@ export function startSession(client: TableClient): Session {
     return open === undefined || (await ask({ type: "close-table", id: freshId(), table: open })).ok;
   }
 
-  async function openTable(players: string[], options: Options, wait = false): Promise<void> {
+  async function openTable(wanted: WantedTable): Promise<void> {
     set({ refusal: null, opening: true });
-    if (await closeOpenTable()) {
-      await ask({ type: "open-table", id: freshId(), game: GAME_ID, setup: { players, options }, wait });
-    }
+    if (await closeOpenTable()) await ask({ type: "open-table", id: freshId(), ...wanted });
     set({ opening: false });
   }
+
+  const host: HostActions = {
+    openTable: (wanted) => void openTable(wanted),
+    closeTable: () => void closeOpenTable(),
+    send(seat, command) {
+      const { table, seq } = follower.current();
+      if (!table) return;
+      set({ refusal: null });
+      void ask({ type: "command", id: freshId(), table: table.tableId, seat, seq, command });
+    },
+    undo(seat) {
+      const { table, seq } = follower.current();
+      if (table) void ask({ type: "undo", id: freshId(), table: table.tableId, seat, seq });
+    },
+  };
 
   function look(view: CameraView): void {
     set(({ camera }) => ({ camera: { view, move: camera.move + 1 } }));
@@ -204,16 +239,15 @@ export function startSession(client: TableClient): Session {
       const seat = table?.state.activeSeat;
       if (!table || seat === null || seat === undefined) return;
       presenter?.flush();
-      const { seq } = follower.current();
-      void ask({ type: "undo", id: freshId(), table: table.tableId, seat, seq });
+      host.undo(seat);
     },
     skip() {
       set(({ skips }) => ({ skips: skips + 1 }));
       // A throw in the air is landed by the scene, which then reports it; without a scene nothing waits.
       if (!get().presentation?.rolling || !how?.sceneIsThere) presenter?.flush();
     },
-    openTable: (players, options, wait) => void openTable(players, options, wait),
-    closeTable: () => void closeOpenTable(),
+    openTable: (players, options, wait) => host.openTable({ game: GAME_ID, setup: { players, options }, wait }),
+    closeTable: host.closeTable,
     focusCamera: look,
   };
 
@@ -222,6 +256,7 @@ export function startSession(client: TableClient): Session {
     actions,
     keeping: keepTable(follower, ask),
     shelf: openShelf(client),
+    host,
     settled(rollId, faces) {
       presenter?.settled(rollId);
       const { table } = get();

@@ -24,8 +24,7 @@ import styles from "./TableHud.module.css";
 import { AnchorLayer } from "./targets/AnchorLayer";
 import { BottomBar } from "./turn/BottomBar";
 import { LeaveTable } from "./turn/LeaveTable";
-import type { MenuItemId } from "./turn/TableMenu";
-import { type Panel, TopBar } from "./turn/TopBar";
+import { type MenuItemId, type Panel, TopBar } from "./turn/TopBar";
 import { TurnBanner } from "./turn/TurnBanner";
 import { Sheet } from "./ui/Sheet";
 import { useNarrow } from "./ui/use-narrow";
@@ -107,8 +106,7 @@ export function TableHud(props: TableHudProps) {
         {props.refusal && (
           <Toast
             shown={props.refusal}
-            hand={shown.hand}
-            words={words}
+            words={{ refusal: (refusal) => words.refusal(refusal, shown.hand) }}
             onClose={closeToast}
             onRule={(id) => {
               setRule(id);
@@ -155,18 +153,24 @@ export function TableHud(props: TableHudProps) {
       </Sheet>
       <LeaveTable
         isOpen={sheet === "leave"}
-        canConcede={playing && screen.legal.some(({ type }) => type === "concede")}
         onClose={() => setSheet(null)}
-        canEnd={playing && shown.phase !== "finished" && props.closed === null}
         onLeave={actions.closeTable}
-        onEnd={() => {
-          setSheet(null);
-          props.onEndTable();
-        }}
-        onConcede={() => {
-          setSheet(null);
-          actions.send({ type: "concede" });
-        }}
+        onConcede={
+          playing && screen.legal.some(({ type }) => type === "concede")
+            ? () => {
+                setSheet(null);
+                actions.send({ type: "concede" });
+              }
+            : null
+        }
+        onEnd={
+          playing && shown.phase !== "finished" && props.closed === null
+            ? () => {
+                setSheet(null);
+                props.onEndTable();
+              }
+            : null
+        }
       />
     </div>
   );

@@ -1,6 +1,10 @@
 import i18next, { type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import en from "./en.json";
+import forageEn from "./forage-en.json";
+import forageJa from "./forage-ja.json";
+import forageRulesEn from "./forage-rules-en.json";
+import forageRulesJa from "./forage-rules-ja.json";
 import ja from "./ja.json";
 import rulesEn from "./rules-en.json";
 import rulesJa from "./rules-ja.json";
@@ -12,8 +16,8 @@ export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ja: "日本語" };
 
 export const RESOURCES = {
-  en: { translation: en, rules: rulesEn },
-  ja: { translation: ja, rules: rulesJa },
+  en: { translation: { ...en, forage: forageEn }, rules: rulesEn, "forage-rules": forageRulesEn },
+  ja: { translation: { ...ja, forage: forageJa }, rules: rulesJa, "forage-rules": forageRulesJa },
 } as const;
 
 /** The first of the reader's languages that the table speaks; English otherwise. */

@@ -1,6 +1,6 @@
 import { Canvas, useThree } from "@react-three/fiber";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { ACESFilmicToneMapping, PCFShadowMap, type WebGLRenderer } from "three";
+import { ACESFilmicToneMapping, PCFShadowMap } from "three";
 import type { DieId, DieValue } from "../../shared/dice/kinds";
 import type { TableThrow } from "../app/presenter";
 import type { CameraView, TableActions, TableScreen } from "../app/turn";
@@ -8,6 +8,7 @@ import type { Contact } from "../dice/contacts";
 import type { DiceSetId } from "../dice/sets/dice-sets";
 import { FIELD_OF_VIEW } from "./camera-fit";
 import type { CameraRig, CloseUp } from "./camera-rig";
+import { type ContextState, hasWebGL, useContextLoss } from "./context-loss";
 import { type Hover, NO_HOVER, watchPointer } from "./pointer";
 import { pixelRatio, QUALITY, type Quality } from "./quality";
 import { Stage } from "./stage";
@@ -21,8 +22,6 @@ import { Picture } from "./things/Picture";
 import { Pieces } from "./things/Pieces";
 import { Targets } from "./things/Targets";
 import { Throw } from "./things/Throw";
-
-export type ContextState = "ready" | "lost" | "restored" | "missing";
 
 export interface TableCanvasProps {
   screen: TableScreen;
@@ -201,44 +200,6 @@ function Exposure({ look }: { look: Quality }) {
     gl.toneMappingExposure = look === "low" ? 1.04 : 0.98;
   }, [gl, look]);
   return null;
-}
-
-function useContextLoss(gl: WebGLRenderer, onContext: (state: ContextState) => void, onRestored: () => void): void {
-  const latest = useRef({ onContext, onRestored });
-  latest.current = { onContext, onRestored };
-  useEffect(() => {
-    const canvas = gl.domElement;
-    const lost = (event: Event) => {
-      // Without this the browser never restores the context.
-      event.preventDefault();
-      // A canvas without a context is a white sheet: the bare table is better.
-      canvas.style.visibility = "hidden";
-      latest.current.onContext("lost");
-    };
-    const restored = () => {
-      canvas.style.visibility = "";
-      gl.shadowMap.needsUpdate = true;
-      latest.current.onContext("restored");
-      latest.current.onRestored();
-    };
-    canvas.addEventListener("webglcontextlost", lost);
-    canvas.addEventListener("webglcontextrestored", restored);
-    latest.current.onContext("ready");
-    return () => {
-      canvas.removeEventListener("webglcontextlost", lost);
-      canvas.removeEventListener("webglcontextrestored", restored);
-    };
-  }, [gl]);
-}
-
-function hasWebGL(): boolean {
-  try {
-    const context = document.createElement("canvas").getContext("webgl2");
-    context?.getExtension("WEBGL_lose_context")?.loseContext();
-    return context !== null;
-  } catch {
-    return false;
-  }
 }
 
 const sameHover = (a: Hover, b: Hover): boolean =>

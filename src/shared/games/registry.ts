@@ -2,6 +2,9 @@ import { dicedTomatoes } from "./diced-tomatoes";
 import { rollOf } from "./diced-tomatoes/rolls";
 import { script } from "./diced-tomatoes/script";
 import { standing } from "./diced-tomatoes/standing";
+import { forage } from "./forage";
+import { script as forageScript } from "./forage/script";
+import { standing as forageStanding } from "./forage/standing";
 import type { AnyEvent, AnySetup, Game, Roll, Standing, Written } from "./game";
 
 /** A game with what host and screens ask of it beside its rules. */
@@ -19,6 +22,14 @@ export interface GameEntry<Setup, State, Command, Event, View, Summary> {
 /** The games of the product. A game is added by an entry here and one in shared/protocol/games.ts. */
 export const GAMES = {
   "diced-tomatoes": { game: dicedTomatoes, rollOf, evolveView: dicedTomatoes.evolve, standing, script },
+  forage: {
+    game: forage,
+    // Dice are laid and turned by hand, never rolled (FG-D2 to FG-D6).
+    rollOf: () => null,
+    evolveView: forage.evolve,
+    standing: forageStanding,
+    script: forageScript,
+  },
 };
 
 export type GameId = keyof typeof GAMES;

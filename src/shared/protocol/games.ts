@@ -4,9 +4,10 @@ import type { EventOf, GameId, SetupOf } from "../games/registry";
 import { epoch, flick, hash, id, seat, seq } from "./basics";
 import { dicedTomatoesForms } from "./diced-tomatoes";
 import { SAVE_FAULTS } from "./faults";
+import { forageForms } from "./forage";
 
 /** The forms of each game; one is added here and in shared/games/registry.ts. */
-export const FORMS = [dicedTomatoesForms] as const;
+export const FORMS = [dicedTomatoesForms, forageForms] as const;
 
 export interface Forms {
   game: z.ZodLiteral<GameId>;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import "../../../src/renderer/theme/theme.css";
+import { GameChoice } from "../../../src/renderer/app/screens/GameChoice";
 import { SetupScreen } from "../../../src/renderer/app/screens/SetupScreen";
 import { StartScreen } from "../../../src/renderer/app/screens/StartScreen";
 import { WordsScreen } from "../../../src/renderer/app/screens/WordsScreen";
@@ -169,6 +170,7 @@ function Shown() {
     ),
     setup: (
       <SetupScreen
+        games={<GameChoice game="diced-tomatoes" onChoose={() => {}} />}
         lastSetup={
           query.has("open")
             ? {

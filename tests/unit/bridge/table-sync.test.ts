@@ -56,6 +56,6 @@ describe("a client's table", () => {
     const { synced, effect } = applyPush(follow(client.pushes.slice(0, -1)), client.last);
     expect(effect).toEqual({ type: "replaced" });
     expect(synced.seq).toBe(4);
-    expect(synced.table?.state.hand.map(({ die }) => die)).toEqual(["red-1", "red-2", "red-3"]);
+    expect(synced.table).toMatchObject({ state: { hand: [{ die: "red-1" }, { die: "red-2" }, { die: "red-3" }] } });
   });
 });

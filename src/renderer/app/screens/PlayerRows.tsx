@@ -4,10 +4,10 @@ import { SeatMark } from "../../hud/turn/SeatMark";
 import { Action } from "../../hud/ui/Action";
 import { Icon } from "../../hud/ui/Icon";
 import styles from "./PlayerRows.module.css";
-import { LONGEST_NAME, movePlayer, nameFault, removePlayer, renamePlayer, type SetupDraft } from "./setup-draft";
+import { LONGEST_NAME, movePlayer, nameFault, type PlayersDraft, removePlayer, renamePlayer } from "./setup-draft";
 
 /** One row per seat: name, order, removal. */
-export function PlayerRows({ draft, onChange }: { draft: SetupDraft; onChange(draft: SetupDraft): void }) {
+export function PlayerRows({ draft, onChange }: { draft: PlayersDraft; onChange(draft: PlayersDraft): void }) {
   const { t } = useTranslation();
   const last = draft.players.length - 1;
   return (

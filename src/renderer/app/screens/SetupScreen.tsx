@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Checkbox } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { Setup } from "../../../shared/games/diced-tomatoes/state";
@@ -14,6 +14,8 @@ import { VariantChoices } from "./VariantChoices";
 export interface SetupScreenProps {
   /** The set-up of the last table, offered again; null on a new host. */
   lastSetup: Setup | null;
+  /** The choice of a game, at the head of the sheet. */
+  games: ReactNode;
   /** `wait`: the game begins only after the players have added words to its dice. */
   onOpen(setup: Setup, wait: boolean): void;
   onBack(): void;
@@ -43,13 +45,13 @@ export function SetupScreen(props: SetupScreenProps) {
         }}
       >
         <header className={styles.head}>
-          <p className={styles.game}>{t("game.name")}</p>
+          {props.games}
           <h1>{t("setup.title")}</h1>
         </header>
         <div className={styles.columns}>
           <section className={styles.players} aria-labelledby="setup-players">
             <h2 id="setup-players">{t("setup.players")}</h2>
-            <PlayerRows draft={draft} onChange={setDraft} />
+            <PlayerRows draft={draft} onChange={(changed) => setDraft({ ...draft, ...changed })} />
             <Action
               className={styles.add}
               reason={draft.players.length >= 6 ? t("setup.full") : null}

@@ -9,24 +9,29 @@ export interface DraftPlayer {
   name: string;
 }
 
-export interface SetupDraft {
+/** The players of any game being set up. */
+export interface PlayersDraft {
   players: DraftPlayer[];
-  options: Options;
   nextKey: number;
 }
 
-/** The set-up offered first: the last one, or two players with names ready. */
-export function firstDraft(last: Setup | null, defaultName: (number: number) => string): SetupDraft {
-  const names = last?.players ?? [defaultName(1), defaultName(2)];
-  return {
-    players: names.map((name, key) => ({ key, name })),
-    options: last?.options ?? DEFAULT_OPTIONS,
-    nextKey: names.length,
-  };
+export interface SetupDraft extends PlayersDraft {
+  options: Options;
 }
 
+export const draftOf = (names: readonly string[]): PlayersDraft => ({
+  players: names.map((name, key) => ({ key, name })),
+  nextKey: names.length,
+});
+
+/** The set-up offered first: the last one, or two players with names ready. */
+export const firstDraft = (last: Setup | null, defaultName: (number: number) => string): SetupDraft => ({
+  ...draftOf(last?.players ?? [defaultName(1), defaultName(2)]),
+  options: last?.options ?? DEFAULT_OPTIONS,
+});
+
 /** One more player, under the first default name that is free. */
-export function addPlayer(draft: SetupDraft, defaultName: (number: number) => string): SetupDraft {
+export function addPlayer<Draft extends PlayersDraft>(draft: Draft, defaultName: (number: number) => string): Draft {
   if (draft.players.length >= MOST_PLAYERS) return draft;
   const taken = new Set(draft.players.map(({ name }) => name.trim()));
   let number = draft.players.length + 1;
@@ -38,16 +43,16 @@ export function addPlayer(draft: SetupDraft, defaultName: (number: number) => st
   };
 }
 
-export const removePlayer = (draft: SetupDraft, key: number): SetupDraft =>
+export const removePlayer = <Draft extends PlayersDraft>(draft: Draft, key: number): Draft =>
   draft.players.length === 1 ? draft : { ...draft, players: draft.players.filter((player) => player.key !== key) };
 
-export const renamePlayer = (draft: SetupDraft, key: number, name: string): SetupDraft => ({
+export const renamePlayer = <Draft extends PlayersDraft>(draft: Draft, key: number, name: string): Draft => ({
   ...draft,
   players: draft.players.map((player) => (player.key === key ? { ...player, name } : player)),
 });
 
 /** Moves a player one seat up (−1) or down (+1); at the ends nothing moves. */
-export function movePlayer(draft: SetupDraft, key: number, by: -1 | 1): SetupDraft {
+export function movePlayer<Draft extends PlayersDraft>(draft: Draft, key: number, by: -1 | 1): Draft {
   const from = draft.players.findIndex((player) => player.key === key);
   const moved = draft.players[from];
   const other = draft.players[from + by];
@@ -71,8 +76,14 @@ export function sharedNames(players: readonly DraftPlayer[]): string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
 
-/** The set-up to send; null while a name has a fault. */
-export function finishedSetup({ players, options }: SetupDraft): Setup | null {
+/** The names to send; null while one has a fault. */
+export function finishedNames({ players }: PlayersDraft): string[] | null {
   if (players.some(({ name }) => nameFault(name) !== null)) return null;
-  return { players: players.map(({ name }) => name.trim()), options };
+  return players.map(({ name }) => name.trim());
+}
+
+/** The set-up to send; null while a name has a fault. */
+export function finishedSetup(draft: SetupDraft): Setup | null {
+  const players = finishedNames(draft);
+  return players && { players, options: draft.options };
 }

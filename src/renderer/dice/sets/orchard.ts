@@ -18,6 +18,7 @@ export const ORCHARD: DiceSet = {
     gold: { ...form("gold", "pips"), body: "#e2a92f", mark: "#2b1608", finish: BRASS },
     bramble: { ...form("bramble", "pips"), body: "#57244f", mark: "#fbe9f0", finish: ENAMEL },
     leaves: { ...form("leaves", "pips"), body: "#8a4a16", mark: "#fff1d2", finish: SLATE },
-    soil: { ...form("soil", "pips"), body: "#3d5531", mark: "#f6f0d8", finish: ENAMEL },
+    // Pale as a mushroom: a mossy green would read as brambles on the cards.
+    soil: { ...form("soil", "pips"), body: "#e4cd9c", mark: "#38220f", finish: ENAMEL },
   },
 };

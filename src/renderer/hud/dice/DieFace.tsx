@@ -12,7 +12,8 @@ export interface DieFaceProps {
   colour: DieKind;
   /** Null: not rolled yet, a blank face with a turning arrow. */
   value: Face | null;
-  size?: number;
+  /** In pixels at the usual letter size; `fill` takes the width of its box. */
+  size?: number | "fill";
   /** Still in the air. */
   rolling?: boolean;
   /** The dice of this set, instead of the one that is played with. */
@@ -28,7 +29,7 @@ export function DieFace({ colour, value, size = 48, rolling = false, set }: DieF
     <svg
       className={`${styles.die} ${rolling ? styles.rolling : ""}`}
       viewBox="0 0 48 48"
-      style={{ width: rem(size), height: rem(size), ...paints(look) }}
+      style={{ ...(size === "fill" ? FILLED : { width: rem(size), height: rem(size) }), ...paints(look) }}
       aria-hidden="true"
     >
       <rect className={styles.edge} x="2" y="3" width="44" height="44" rx={corner} />
@@ -47,6 +48,8 @@ export function DieFace({ colour, value, size = 48, rolling = false, set }: DieF
     </svg>
   );
 }
+
+const FILLED = { width: "100%", height: "100%" };
 
 const paints = ({ body, mark, edgePaint }: KindLook) =>
   ({ "--body": body, "--mark": mark, "--rim": edgePaint ?? "var(--side)" }) as CSSProperties;

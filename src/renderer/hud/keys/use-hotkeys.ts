@@ -3,7 +3,8 @@ import type { TableActions, TableScreen } from "../../app/turn";
 import { type HudKey, pressKey } from "./hotkeys";
 
 /** Where letters are text or belong to an open menu or sheet. */
-const OWN_KEYS = "input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=alertdialog]";
+export const OWN_KEYS =
+  "input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=alertdialog], [role=radiogroup]";
 
 /** Listens to the keys of the table as long as it is mounted. */
 export function useHotkeys(screen: TableScreen, actions: TableActions, hud: (key: HudKey) => void): void {

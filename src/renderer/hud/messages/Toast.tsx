@@ -1,6 +1,7 @@
 import { useEffect } from "react";
-import type { HandDie } from "../../../shared/games/diced-tomatoes/state";
-import type { Words } from "../../i18n/words";
+import { useTranslation } from "react-i18next";
+import type { Refusal } from "../../../shared/games/game";
+import type { ProtocolRefusal } from "../../../shared/protocol/messages";
 import type { ShownRefusal } from "../hud-props";
 import { Action } from "../ui/Action";
 import { Icon } from "../ui/Icon";
@@ -12,12 +13,12 @@ const STAY = 9000;
 /** A refusal in friendly words, with the way to its rule. The live region says the same. */
 export function Toast(props: {
   shown: ShownRefusal;
-  hand: readonly HandDie[];
-  words: Words;
+  words: { refusal(refusal: Refusal | ProtocolRefusal): string };
   onClose(): void;
   onRule(rule: string): void;
 }) {
   const { shown, words, onClose, onRule } = props;
+  const { t } = useTranslation();
   const { rule } = shown.refusal;
   useEffect(() => {
     const timer = setTimeout(onClose, STAY);
@@ -25,13 +26,13 @@ export function Toast(props: {
   }, [onClose]);
   return (
     <div className={styles.toast} key={shown.key}>
-      <p className={styles.words}>{words.refusal(shown.refusal, props.hand)}</p>
+      <p className={styles.words}>{words.refusal(shown.refusal)}</p>
       {rule && (
         <Action look="quiet" className={styles.rule} onPress={() => onRule(rule)}>
-          {words.t("refusal.see-rule", { rule })}
+          {t("refusal.see-rule", { rule })}
         </Action>
       )}
-      <Action look="icon" label={words.t("common.close")} onPress={onClose}>
+      <Action look="icon" label={t("common.close")} onPress={onClose}>
         <Icon name="close" size={18} />
       </Action>
     </div>

@@ -5,11 +5,11 @@ import styles from "./RulesPanel.module.css";
 import { type Chapter, findRules, ruleElementId } from "./rules-book";
 
 /** The rules in words, each under its id, searchable; `rule` is scrolled to and marked. */
-export function RulesPanel({ rule }: { rule: string | null }) {
+export function RulesPanel({ rule, book = "rules" }: { rule: string | null; book?: "rules" | "forage-rules" }) {
   const { t, i18n } = useTranslation();
   const [sought, setSought] = useState("");
   const body = useRef<HTMLDivElement>(null);
-  const chapters = i18n.getResource(i18n.language, "rules", "chapters") as Chapter[];
+  const chapters = i18n.getResource(i18n.language, book, "chapters") as Chapter[];
   const found = findRules(chapters, sought);
   useEffect(() => {
     if (!rule) return;

@@ -3,32 +3,35 @@ import { useTranslation } from "react-i18next";
 import { Icon, type IconName } from "../ui/Icon";
 import styles from "./TableMenu.module.css";
 
-const ITEMS = [
-  ["rules", "book"],
-  ["scores", "score"],
-  ["log", "log"],
-  ["settings", "gear"],
-  ["dice", "check"],
-  ["help", "help"],
-  ["leave", "door"],
-] as const satisfies readonly (readonly [string, IconName])[];
+/** What a menu can lead to; each table offers some of it. */
+const ICONS = {
+  rules: "book",
+  scores: "score",
+  log: "log",
+  settings: "gear",
+  dice: "check",
+  tutorial: "leaf",
+  help: "help",
+  leave: "door",
+} as const satisfies Readonly<Record<string, IconName>>;
 
-export type MenuItemId = (typeof ITEMS)[number][0];
+type ItemId = keyof typeof ICONS;
 
 /** Everything that is not needed every turn. */
-export function TableMenu({ onChoose }: { onChoose(item: MenuItemId): void }) {
+export function TableMenu<Id extends ItemId>(props: { items: readonly Id[]; onChoose(item: Id): void }) {
   const { t } = useTranslation();
+  const label = (item: ItemId) => t(`menu.${item}`);
   return (
     <MenuTrigger>
       <Button className={styles.open ?? ""} aria-label={t("menu.title")}>
         <Icon name="menu" />
       </Button>
       <Popover className={styles.popover ?? ""} placement="bottom end">
-        <Menu className={styles.menu ?? ""} onAction={(key) => onChoose(key as MenuItemId)}>
-          {ITEMS.map(([id, icon]) => (
-            <MenuItem key={id} id={id} className={styles.item ?? ""} textValue={t(`menu.${id}`)}>
-              <Icon name={icon} size={20} />
-              {t(`menu.${id}`)}
+        <Menu className={styles.menu ?? ""} onAction={(key) => props.onChoose(key as Id)}>
+          {props.items.map((id) => (
+            <MenuItem key={id} id={id} className={styles.item ?? ""} textValue={label(id)}>
+              <Icon name={ICONS[id]} size={20} />
+              {label(id)}
             </MenuItem>
           ))}
         </Menu>

@@ -5,8 +5,11 @@ import { Action } from "../ui/Action";
 import { Icon, type IconName } from "../ui/Icon";
 import { CameraButtons, type CameraButtonsProps } from "./CameraButtons";
 import { SeatMark } from "./SeatMark";
-import { type MenuItemId, TableMenu } from "./TableMenu";
+import { TableMenu } from "./TableMenu";
 import styles from "./TopBar.module.css";
+
+const MENU = ["rules", "scores", "log", "settings", "dice", "help", "leave"] as const;
+export type MenuItemId = (typeof MENU)[number];
 
 export type Panel = "scores" | "log" | "rules" | "settings" | "dice";
 
@@ -71,7 +74,7 @@ export function TopBar(props: {
         >
           <Icon name="help" />
         </Action>
-        <TableMenu onChoose={props.onMenu} />
+        <TableMenu items={MENU} onChoose={props.onMenu} />
       </nav>
     </header>
   );

@@ -6,7 +6,7 @@ import type { TableLayout } from "../layout";
 import type { QualityLook } from "../quality";
 
 /** Late afternoon: a low warm sun from the far left, a cool sky, a warm floor. */
-export function Light({ layout, look }: { layout: TableLayout; look: QualityLook }) {
+export function Light({ layout, look }: { layout: Pick<TableLayout, "bounds">; look: QualityLook }) {
   const { gl, scene } = useThree();
   const sun = useMemo(() => {
     const { colour, strength } = look.reflections ? SUN.reflecting : SUN.plain;

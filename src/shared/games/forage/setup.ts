@@ -4,7 +4,7 @@ import { CARD_IDS } from "./cards";
 import type { Event } from "./events";
 import { EMPTY_FOREST, withPlacement } from "./forest";
 import { Move } from "./move";
-import { recipeOnBackOf } from "./recipes";
+import { type RecipeId, recipeOnBackOf } from "./recipes";
 import { scoreOf } from "./scoring";
 import {
   type Deal,
@@ -23,7 +23,7 @@ import { TABLE_DECK } from "./table-deck";
 
 /** Deals, lays the start card and draws every hand (FG-S1, FG-S2, FG-C3); null where the source cannot shuffle. */
 export function start(setup: Setup, random: RandomSource): { state: State; events: Event[] } | null {
-  const deal = setup.deal ?? dealt(setup.mode, random);
+  const deal = setup.deal ?? dealt(setup.mode, random, setup.recipes ?? null);
   if (deal === null) return null;
   const move = new Move(laidTable(setup, deal));
   move.happens({ type: "game-started", state: move.state });
@@ -39,10 +39,17 @@ export function start(setup: Setup, random: RandomSource): { state: State; event
   return { state: move.state, events: move.events };
 }
 
-/** Shuffles the deck: in a recipe challenge its first two cards show their recipes, the next nine are the pile. */
-export function dealt(mode: Mode, random: RandomSource): Deal | null {
-  const cards = shuffled(CARD_IDS, random);
+/**
+ * Shuffles the deck: in a recipe challenge its first two cards show their recipes, the next nine are the pile.
+ * The cards of recipes that were `chosen` are taken out before.
+ */
+export function dealt(mode: Mode, random: RandomSource, chosen: readonly RecipeId[] | null = null): Deal | null {
+  const cards = shuffled(
+    CARD_IDS.filter((card) => !chosen?.includes(recipeOnBackOf(card))),
+    random,
+  );
   if (cards === null) return null;
+  if (chosen !== null) return { pile: cards.slice(0, PILE_CARDS), recipes: [...chosen] };
   const recipes = mode === "recipes" ? cards.splice(0, GAME_RECIPES).map(recipeOnBackOf) : [];
   return { pile: cards.slice(0, PILE_CARDS), recipes };
 }

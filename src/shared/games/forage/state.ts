@@ -30,6 +30,8 @@ export interface Setup {
   /** One, or two to six for a race (FG-C4). */
   players: string[];
   mode: Mode;
+  /** The two recipes of a challenge where they were chosen; left out, they are drawn (FG-C3). */
+  recipes?: RecipeId[] | undefined;
   /** Null: this table's own deck. */
   deck: Card[] | null;
   /** Null: shuffled and dealt from the random source. */

@@ -1,0 +1,74 @@
+import { Radio, RadioGroup } from "react-aria-components";
+import type { ForageWords } from "../../i18n/forage-words";
+import type { HeldCard } from "../board/held";
+import { openCells, type Way } from "../model/rehearse";
+import styles from "./Counsel.module.css";
+
+/** What laying the held card would do, in words, and the choice where the rules leave one (FG-D5, FG-D8). */
+export function Counsel(props: {
+  held: HeldCard | null;
+  words: ForageWords;
+  /** Said while no card is held. */
+  idle: string;
+  onChoose(way: number): void;
+  onRule(rule: string): void;
+}) {
+  const { held, words } = props;
+  const { t } = words;
+  if (held === null) return <p className={styles.idle}>{props.idle}</p>;
+  const { rehearsal } = held;
+  if (!rehearsal.legal) {
+    const { rule } = rehearsal.refusal;
+    return (
+      <div className={styles.counsel} data-legal="false">
+        <p className={styles.sum}>{t("forage.hand.illegal")}</p>
+        <p>
+          {words.refusal(rehearsal.refusal)}{" "}
+          {rule && (
+            <button type="button" className={styles.rule} onClick={() => props.onRule(rule)}>
+              {t("refusal.see-rule", { rule })}
+            </button>
+          )}
+        </p>
+      </div>
+    );
+  }
+  const { chosen, ways, before } = rehearsal;
+  return (
+    <div className={styles.counsel}>
+      <p className={styles.sum} data-testid="score-change">
+        {t("forage.counsel.gain", {
+          change: words.signed(chosen.score.total - before.total),
+          total: chosen.score.total,
+        })}
+      </p>
+      {ways.length > 1 ? (
+        <RadioGroup
+          className={styles.ways ?? ""}
+          aria-label={t("forage.counsel.choice")}
+          value={String(ways.indexOf(chosen))}
+          onChange={(way) => props.onChoose(Number(way))}
+        >
+          <span className={styles.title}>
+            {t("forage.counsel.choice")} <kbd>C</kbd>
+          </span>
+          {ways.map((way, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: ways are told apart by their place alone
+            <Radio key={index} value={String(index)} className={styles.way ?? ""}>
+              {wayWords(way, ways, words)}
+            </Radio>
+          ))}
+        </RadioGroup>
+      ) : (
+        <p className={styles.does}>{words.list(chosen.cells.map(words.outlook))}</p>
+      )}
+    </div>
+  );
+}
+
+/** What tells one way from the others. */
+function wayWords(way: Way, ways: readonly Way[], words: ForageWords): string {
+  const open = new Set(openCells(ways));
+  const what = words.list(way.cells.filter(({ cell }) => open.has(cell)).map(words.outlook));
+  return words.t("forage.counsel.way", { what, total: way.score.total });
+}

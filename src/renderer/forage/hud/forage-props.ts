@@ -1,0 +1,51 @@
+import type { Command } from "../../../shared/games/forage/commands";
+import type { Event } from "../../../shared/games/forage/events";
+import type { Mode, State } from "../../../shared/games/forage/state";
+import type { TableEvent } from "../../../shared/protocol/messages";
+import type { LineState } from "../../bridge/table-client";
+import type { ShownRefusal, TableClosed } from "../../hud/hud-props";
+import type { ForestStageProps } from "../board/ForestStage";
+
+export interface ForageLogEntry {
+  seq: number;
+  events: (Event | TableEvent)[];
+}
+
+/** A Forage table as this screen sees it. */
+export interface ForageTableView {
+  tableId: string;
+  state: State;
+  mySeats: readonly number[];
+  canUndo: boolean;
+  /** Ended by the host. */
+  ended: boolean;
+  /** Why no move can be kept; null while all is well. */
+  fault: Exclude<TableClosed, "ended"> | null;
+  log: readonly ForageLogEntry[];
+}
+
+/** What a Forage table may ask of the app. */
+export interface ForageActions {
+  send(seat: number, command: Command): void;
+  undo(seat: number): void;
+  /** Another game for the same players in the same mode. */
+  again(players: string[], mode: Mode): void;
+  /** Puts the table away. */
+  leave(): void;
+  /** Ends the table for good, so that its seed is told. */
+  end(): void;
+  /** To the set-up, with the same players ready. */
+  newSetup(): void;
+}
+
+export interface ForageTableProps {
+  table: ForageTableView;
+  actions: ForageActions;
+  /** The forest in three dimensions; null for the flat one. */
+  picture: ForestStageProps["picture"];
+  /** WebGL was lost and is coming back, or lost for good. */
+  sceneState: "fine" | "lost" | "gone";
+  line: LineState;
+  refusal: ShownRefusal | null;
+  onRefusalRead(): void;
+}
