@@ -40,7 +40,9 @@ async function untilRolling({ page }: TableUnderTest): Promise<void> {
 
 /** The middle of something on the picture, in pixels of the page. */
 async function middleOf(page: Page, id: "tray" | `hand:${string}` | `vine:${number}:${number}`) {
-  const at = await page.evaluate((name) => window.harvestProbe?.place(name), id);
+  // The scene may still be on its way.
+  const handle = await page.waitForFunction((name) => window.harvestProbe?.place(name), id, { timeout: PATIENCE });
+  const at = await handle.jsonValue();
   const canvas = await page.locator("canvas").boundingBox();
   if (!at || !canvas) throw new Error(`${id} is nowhere`);
   return { x: canvas.x + at.x + at.width / 2, y: canvas.y + at.y + at.height / 2 };
