@@ -45,7 +45,7 @@ it("dice sets change on the open table by keyboard and leave nothing behind; M m
     expect(await button.getAttribute("aria-pressed")).toBe("true");
     await player.button(menu.title).click({ timeout: PATIENCE });
     await page.getByRole("menuitem", { name: menu.settings }).click({ timeout: PATIENCE });
-    const sets = page.getByRole("radiogroup", { name: settings.dice.title });
+    const sets = page.getByRole("radiogroup", { name: settings.dice.title, exact: true });
     await sets.getByRole("radio").first().focus({ timeout: PATIENCE });
     const figures = () => page.evaluate(() => window.harvestProbe?.figures());
     const goThrough = async (ids: readonly DiceSetId[]) => {
