@@ -83,7 +83,7 @@ const total = async (page: Page): Promise<number> =>
 
 async function openForage(page: Page, mode: "Standard" | "Recipe challenge"): Promise<void> {
   await page.getByRole("radio", { name: /^Forage/ }).waitFor({ state: "attached", timeout: PATIENCE });
-  await page.getByText("Forage", { exact: true }).click();
+  await page.getByText("Forage", { exact: true }).click({ timeout: PATIENCE });
   await page.getByText(mode, { exact: true }).click();
 }
 
@@ -93,13 +93,13 @@ describe("Forage", () => {
     const observer = await ForageObserver.connect(host.url);
     const { page, faults } = await openDevice(browser, host.url, {
       device: { motion: "reduced" },
-      context: { viewport: { width: 1120, height: 700 } },
+      context: { viewport: { width: 960, height: 640 } },
     });
     try {
       await page.getByRole("button", { name: "Set the table" }).click({ timeout: PATIENCE });
       await openForage(page, "Standard");
       await page.getByRole("button", { name: "Into the woods" }).click();
-      await page.waitForFunction(() => "forestProbe" in window, undefined, { timeout: PATIENCE });
+      await page.waitForFunction(() => "forestProbe" in window, undefined, { timeout: 2 * PATIENCE });
 
       for (let placed = 0; placed < 8 && !observer.state.players[0]?.finished; placed++) {
         const move = bestMove(observer.state, 0);

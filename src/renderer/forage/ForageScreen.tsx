@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo } from "react";
+import { Suspense, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { firstTier } from "../app/frame-judge";
@@ -10,9 +10,7 @@ import { useDeviceSettings } from "../hud/settings/device-store";
 import { FlatForest, type ForestPictureProps } from "./board/FlatForest";
 import { ForageTable } from "./hud/ForageTable";
 import type { ForageActions } from "./hud/forage-props";
-
-// The 3D forest is the heavy part of the page; a flat one never loads it.
-const ForestCanvas = lazy(() => import("./scene/forest-entry"));
+import { ForestCanvas } from "./lazy-forest";
 
 /** The open Forage table: the 3D forest, or the flat one in its place, inside its HUD. */
 export function ForageScreen({ session, onNewSetup }: { session: Session; onNewSetup(): void }) {
