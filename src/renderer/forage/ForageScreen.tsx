@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { isTableDeck } from "../../shared/games/forage/table-deck";
 import { firstTier } from "../app/frame-judge";
 import { probeShading } from "../app/gpu-probe";
 import type { Session } from "../app/session";
@@ -28,8 +29,13 @@ export function ForageScreen({ session, onNewSetup }: { session: Session; onNewS
     () => ({
       send: session.host.send,
       undo: session.host.undo,
-      again: (players, mode) =>
-        session.host.openTable({ game: "forage", setup: { players, mode, deck: null, deal: null } }),
+      again() {
+        const state = session.store.getState().forage?.state;
+        if (!state) return;
+        const players = state.players.map(({ name }) => name);
+        const deck = isTableDeck(state.deck) ? null : state.deck;
+        session.host.openTable({ game: "forage", setup: { players, mode: state.mode, deck, deal: null } });
+      },
       leave: session.host.closeTable,
       newSetup: onNewSetup,
     }),

@@ -1,6 +1,6 @@
 import type { Command } from "../../../shared/games/forage/commands";
 import type { Event } from "../../../shared/games/forage/events";
-import type { Mode, State } from "../../../shared/games/forage/state";
+import type { State } from "../../../shared/games/forage/state";
 import type { TableEvent } from "../../../shared/protocol/messages";
 import type { LineState } from "../../bridge/table-client";
 import type { ShownRefusal } from "../../hud/hud-props";
@@ -24,8 +24,8 @@ export interface ForageTableView {
 export interface ForageActions {
   send(seat: number, command: Command): void;
   undo(seat: number): void;
-  /** Another game for the same players in the same mode. */
-  again(players: string[], mode: Mode): void;
+  /** Another game for the same players, in the same mode, with the same deck. */
+  again(): void;
   leave(): void;
   /** To the set-up, with the same players ready. */
   newSetup(): void;
