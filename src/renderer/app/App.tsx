@@ -15,6 +15,7 @@ import { prefetchScene } from "./lazy-scene";
 import { GameChoice } from "./screens/GameChoice";
 import { SetupScreen } from "./screens/SetupScreen";
 import { StartScreen } from "./screens/StartScreen";
+import { WordsScreen } from "./screens/WordsScreen";
 import type { Session } from "./session";
 import { TableScreenView } from "./TableScreenView";
 import { useReducedMotion } from "./use-reduced-motion";
@@ -47,6 +48,7 @@ function Screens({ session }: { session: Session }) {
   const tableId = useStore(store, ({ table, forage }) => (table ?? forage)?.tableId ?? null);
   const playing = useStore(store, ({ table, forage }) => (table ?? forage)?.game ?? null);
   const names = useStore(store, ({ table, forage }) => namesAt(table ?? forage));
+  const waiting = useStore(store, (state) => state.waiting);
   const [route, setRoute] = useState<Route>("start");
   const [game, setGame] = useState<GameId>("diced-tomatoes");
   const flat = useFlatWanted();
@@ -73,6 +75,14 @@ function Screens({ session }: { session: Session }) {
     const Table = playing === "forage" ? ForageScreen : TableScreenView;
     return <Table key={tableId} session={session} onNewSetup={newSetup} />;
   }
+  if (waiting) {
+    return (
+      <>
+        <LineBanner line={line} />
+        <WordsScreen key={waiting.tableId} table={waiting} keeping={session.keeping} refusal={refusal} />
+      </>
+    );
+  }
   const setup = {
     games: <GameChoice game={game} onChoose={setGame} />,
     busy: opening,
@@ -95,7 +105,7 @@ function Screens({ session }: { session: Session }) {
       {route === "setup" && game === "diced-tomatoes" && (
         <SetupScreen
           lastSetup={settings?.lastSetups["diced-tomatoes"] ?? null}
-          onOpen={({ players, options }) => actions.openTable(players, options)}
+          onOpen={({ players, options }, wait) => actions.openTable(players, options, wait)}
           {...setup}
         />
       )}
@@ -104,6 +114,8 @@ function Screens({ session }: { session: Session }) {
           openTable={names?.split("\n") ?? null}
           onContinue={() => setRoute("table")}
           onSetTable={() => setRoute("setup")}
+          shelf={session.shelf}
+          onReplay={() => undefined}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import type { DieValue } from "../../shared/dice/kinds";
 import { useDeviceSettings } from "../hud/settings/device-store";
 import { TableHud } from "../hud/TableHud";
+import { checkDice } from "./check-dice";
 import { TableCanvas } from "./lazy-scene";
 import { legalOn, type Session } from "./session";
 import { shownLog } from "./shown-log";
@@ -75,10 +76,13 @@ export function TableScreenView({ session, onNewSetup }: Props) {
               actions={actions}
               thrown={presentation.thrown}
               onSettled={onSettled}
+              onKnocks={sound.knock}
               skip={skips}
               camera={camera.view}
               cameraMove={camera.move}
               reducedMotion={reducedMotion}
+              pace={settings.pace}
+              closeUps={settings.closeUp === "on"}
               quality={quality}
               diceSet={settings.diceSet}
               physics={quality !== "low"}
@@ -93,6 +97,14 @@ export function TableScreenView({ session, onNewSetup }: Props) {
       log={log}
       latest={presentation.latest && { event: presentation.latest, step: presentation.step }}
       line={line}
+      closed={table.ended ? "ended" : table.fault}
+      fair={table.fair}
+      onCheckDice={async () => {
+        const file = await session.shelf.fetch(table.tableId);
+        return file && checkDice(file.text);
+      }}
+      onGoBack={session.keeping.goBack}
+      onEndTable={session.keeping.endTable}
       refusal={state.refusal}
       onRefusalRead={session.readRefusal}
       sound={sound}

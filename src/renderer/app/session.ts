@@ -5,11 +5,22 @@ import { dicedTomatoes } from "../../shared/games/diced-tomatoes";
 import type { Command } from "../../shared/games/diced-tomatoes/commands";
 import { GAME_ID } from "../../shared/games/diced-tomatoes/state";
 import type { Refusal } from "../../shared/games/game";
-import type { Diagnostics, ProtocolRefusal, Reply, Request, Settings, TableView } from "../../shared/protocol/messages";
+import type {
+  Diagnostics,
+  ProtocolRefusal,
+  Reply,
+  Request,
+  Settings,
+  TableView,
+  WaitingTable,
+} from "../../shared/protocol/messages";
 import { followTable, type TableFollower } from "../bridge/follow-table";
 import type { LineState, TableClient } from "../bridge/table-client";
 import type { ShownRefusal } from "../hud/hud-props";
+import { freshId } from "./fresh-id";
+import { type Keeping, keepTable } from "./keeping";
 import { type Presentation, Presenter } from "./presenter";
+import { openShelf, type Shelf } from "./shelf/shelf";
 import { keepAim, NO_AIM, pickCount, quickPick, withDie, withPower } from "./targets";
 import type { Aim, CameraView, TableActions } from "./turn";
 
@@ -32,6 +43,8 @@ export interface SessionState {
   table: DicedTable | null;
   /** The same where the open table plays Forage, which is shown as it is: nothing on it has to be waited for. */
   forage: ForageTable | null;
+  /** A table that is set up and whose game has not begun. */
+  waiting: WaitingTable | null;
   presentation: Presentation | null;
   aim: Aim;
   refusal: ShownRefusal | null;
@@ -58,6 +71,9 @@ export interface Session {
   actions: TableActions;
   /** What every game's table is asked for. */
   host: HostActions;
+  keeping: Keeping;
+  /** The tables that are put away. */
+  shelf: Shelf;
   /** The scene says that a throw lies still and which faces it drew. */
   settled(rollId: string, faces: Record<string, number>): void;
   /** Whether a 3D scene plays throws now, whether it is there yet, and whether motion is to be avoided. */
@@ -73,6 +89,7 @@ const EMPTY: SessionState = {
   settings: null,
   table: null,
   forage: null,
+  waiting: null,
   presentation: null,
   aim: NO_AIM,
   refusal: null,
@@ -82,18 +99,13 @@ const EMPTY: SessionState = {
   skips: 0,
 };
 
-/** Ids must work on plain http, where `crypto.randomUUID` is missing. */
-function freshId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** Legal commands of the seat that is to move, as far as this screen may move it and its table is shown up to date. */
 export function legalOn({
   line,
   table,
   presentation,
 }: Pick<SessionState, "line" | "table" | "presentation">): Command[] {
+  if (table?.ended || table?.fault) return [];
   if (line !== "open" || !table || !presentation || presentation.rolling || presentation.waiting > 0) return [];
   const { activeSeat } = table.state;
   if (activeSeat === null || !table.mySeats.includes(activeSeat)) return [];
@@ -114,7 +126,7 @@ export function startSession(client: TableClient): Session {
   const stopFollowing = follower.onChange(({ synced, effect }) => {
     const table = synced.table?.game === GAME_ID ? synced.table : null;
     const forage = synced.table?.game === "forage" ? synced.table : null;
-    set({ known: true, settings: synced.settings, table, forage });
+    set({ known: true, settings: synced.settings, table, forage, waiting: synced.waiting });
     if (!table) clearTable();
     else if (effect.type !== "moved") showTable(table);
     else if (effect.game === GAME_ID) presenter?.play(effect.events, effect.flick);
@@ -172,9 +184,9 @@ export function startSession(client: TableClient): Session {
   }
 
   async function closeOpenTable(): Promise<boolean> {
-    const { table } = follower.current();
-    if (!table) return true;
-    return (await ask({ type: "close-table", id: freshId(), table: table.tableId })).ok;
+    const { table, waiting } = follower.current();
+    const open = table?.tableId ?? waiting?.tableId;
+    return open === undefined || (await ask({ type: "close-table", id: freshId(), table: open })).ok;
   }
 
   async function openTable(wanted: WantedTable): Promise<void> {
@@ -234,7 +246,7 @@ export function startSession(client: TableClient): Session {
       // A throw in the air is landed by the scene, which then reports it; without a scene nothing waits.
       if (!get().presentation?.rolling || !how?.sceneIsThere) presenter?.flush();
     },
-    openTable: (players, options) => host.openTable({ game: GAME_ID, setup: { players, options } }),
+    openTable: (players, options, wait = false) => host.openTable({ game: GAME_ID, setup: { players, options }, wait }),
     closeTable: host.closeTable,
     focusCamera: look,
   };
@@ -243,6 +255,8 @@ export function startSession(client: TableClient): Session {
     store,
     actions,
     host,
+    keeping: keepTable(follower, ask),
+    shelf: openShelf(client),
     settled(rollId, faces) {
       presenter?.settled(rollId);
       const { table } = get();

@@ -37,6 +37,7 @@ export function ForageScreen({ session, onNewSetup }: { session: Session; onNewS
         session.host.openTable({ game: "forage", setup: { players, mode: state.mode, deck, deal: null } });
       },
       leave: session.host.closeTable,
+      end: session.keeping.endTable,
       newSetup: onNewSetup,
     }),
     [session, onNewSetup],

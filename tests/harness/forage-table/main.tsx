@@ -68,6 +68,7 @@ function Harness() {
         undo: () => {},
         again: () => setTable(laid(table.state.mode)),
         leave: () => {},
+        end: () => {},
         newSetup: () => {},
       }}
       picture={null}

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from "react";
+import { Checkbox } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { Setup } from "../../../shared/games/diced-tomatoes/state";
 import type { ShownRefusal } from "../../hud/hud-props";
 import { Action } from "../../hud/ui/Action";
+import { Icon } from "../../hud/ui/Icon";
 import { createWords } from "../../i18n/words";
 import { PlayerRows } from "./PlayerRows";
 import styles from "./SetupScreen.module.css";
@@ -14,7 +16,8 @@ export interface SetupScreenProps {
   lastSetup: Setup | null;
   /** The choice of a game, at the head of the sheet. */
   games: ReactNode;
-  onOpen(setup: Setup): void;
+  /** `wait`: the game begins only after the players have added words to its dice. */
+  onOpen(setup: Setup, wait: boolean): void;
   onBack(): void;
   /** The table is being opened. */
   busy: boolean;
@@ -27,6 +30,7 @@ export function SetupScreen(props: SetupScreenProps) {
   const { t, i18n } = useTranslation();
   const defaultName = (number: number) => t("setup.default-name", { number });
   const [draft, setDraft] = useState(() => firstDraft(props.lastSetup, defaultName));
+  const [wait, setWait] = useState(false);
   const setup = finishedSetup(draft);
   const shared = sharedNames(draft.players);
   const alone = draft.players.length === 1;
@@ -37,7 +41,7 @@ export function SetupScreen(props: SetupScreenProps) {
         className={styles.sheet}
         onSubmit={(event) => {
           event.preventDefault();
-          if (setup && !props.busy) props.onOpen(setup);
+          if (setup && !props.busy) props.onOpen(setup, wait);
         }}
       >
         <header className={styles.head}>
@@ -67,6 +71,12 @@ export function SetupScreen(props: SetupScreenProps) {
             <VariantChoices options={draft.options} onChange={(options) => setDraft({ ...draft, options })} />
           </section>
         </div>
+        <Checkbox className={styles.wait ?? ""} isSelected={wait} onChange={setWait}>
+          <span className={styles.box} aria-hidden="true">
+            {wait && <Icon name="check" size={16} />}
+          </span>
+          {t("words.wish")}
+        </Checkbox>
         <footer className={styles.foot}>
           <Action look="quiet" onPress={props.onBack}>
             {t("common.back")}

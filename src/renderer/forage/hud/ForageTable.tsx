@@ -258,9 +258,11 @@ export function ForageTable(props: ForageTableProps) {
       <LeaveTable
         isOpen={sheet === "leave"}
         canConcede={false}
+        canEnd={state.phase === "place"}
         onClose={() => setSheet(null)}
         onLeave={actions.leave}
         onConcede={actions.leave}
+        onEnd={actions.end}
       />
     </div>
   );

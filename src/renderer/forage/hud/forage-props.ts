@@ -27,6 +27,8 @@ export interface ForageActions {
   /** Another game for the same players, in the same mode, with the same deck. */
   again(): void;
   leave(): void;
+  /** Ends the table for good, so that its seed is told. */
+  end(): void;
   /** To the set-up, with the same players ready. */
   newSetup(): void;
 }
