@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import type { GameId } from "../../shared/games/registry";
 import type { TableView } from "../../shared/protocol/messages";
 import { ForageScreen } from "../forage/ForageScreen";
+import { prefetchForest } from "../forage/lazy-forest";
 import { ForageSetupScreen } from "../forage/setup/ForageSetupScreen";
 import { Connecting } from "../hud/messages/Connecting";
 import { ErrorBoundary } from "../hud/messages/ErrorPage";
@@ -52,8 +53,10 @@ function Screens({ session }: { session: Session }) {
   const [game, setGame] = useState<GameId>("diced-tomatoes");
   const flat = useFlatWanted();
   useEffect(() => {
-    if (route === "setup" && !flat) prefetchScene();
-  }, [route, flat]);
+    if (route !== "setup" || flat) return;
+    if (game === "forage") prefetchForest();
+    else prefetchScene();
+  }, [route, flat, game]);
 
   // A table that has just been laid is what everybody came for; one that was left leads back to the front door.
   useEffect(() => {

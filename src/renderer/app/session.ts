@@ -41,10 +41,10 @@ export interface SessionState {
   settings: Settings | null;
   /** The host's table; what is shown may lag behind it. Null where none is open. */
   table: DicedTable | null;
-  /** A table that is set up and whose game has not begun. */
-  waiting: WaitingTable | null;
   /** The same where the open table plays Forage, which is shown as it is: nothing on it has to be waited for. */
   forage: ForageTable | null;
+  /** A table that is set up and whose game has not begun. */
+  waiting: WaitingTable | null;
   presentation: Presentation | null;
   aim: Aim;
   refusal: ShownRefusal | null;
@@ -69,11 +69,11 @@ export interface HostActions {
 export interface Session {
   store: StoreApi<SessionState>;
   actions: TableActions;
+  /** What every game's table is asked for. */
+  host: HostActions;
   keeping: Keeping;
   /** The tables that are put away. */
   shelf: Shelf;
-  /** What every game's table is asked for. */
-  host: HostActions;
   /** The scene says that a throw lies still and which faces it drew. */
   settled(rollId: string, faces: Record<string, number>): void;
   /** Whether a 3D scene plays throws now, whether it is there yet, and whether motion is to be avoided. */
@@ -88,8 +88,8 @@ const EMPTY: SessionState = {
   known: false,
   settings: null,
   table: null,
-  waiting: null,
   forage: null,
+  waiting: null,
   presentation: null,
   aim: NO_AIM,
   refusal: null,
@@ -246,7 +246,7 @@ export function startSession(client: TableClient): Session {
       // A throw in the air is landed by the scene, which then reports it; without a scene nothing waits.
       if (!get().presentation?.rolling || !how?.sceneIsThere) presenter?.flush();
     },
-    openTable: (players, options, wait) => host.openTable({ game: GAME_ID, setup: { players, options }, wait }),
+    openTable: (players, options, wait = false) => host.openTable({ game: GAME_ID, setup: { players, options }, wait }),
     closeTable: host.closeTable,
     focusCamera: look,
   };
@@ -254,9 +254,9 @@ export function startSession(client: TableClient): Session {
   return {
     store,
     actions,
+    host,
     keeping: keepTable(follower, ask),
     shelf: openShelf(client),
-    host,
     settled(rollId, faces) {
       presenter?.settled(rollId);
       const { table } = get();

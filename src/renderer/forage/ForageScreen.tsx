@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useMemo } from "react";
+import { Suspense, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { isTableDeck } from "../../shared/games/forage/table-deck";
 import { firstTier } from "../app/frame-judge";
 import { probeShading } from "../app/gpu-probe";
 import type { Session } from "../app/session";
@@ -10,9 +11,7 @@ import { useDeviceSettings } from "../hud/settings/device-store";
 import { FlatForest, type ForestPictureProps } from "./board/FlatForest";
 import { ForageTable } from "./hud/ForageTable";
 import type { ForageActions } from "./hud/forage-props";
-
-// The 3D forest is the heavy part of the page; a flat one never loads it.
-const ForestCanvas = lazy(() => import("./scene/forest-entry"));
+import { ForestCanvas } from "./lazy-forest";
 
 /** The open Forage table: the 3D forest, or the flat one in its place, inside its HUD. */
 export function ForageScreen({ session, onNewSetup }: { session: Session; onNewSetup(): void }) {
@@ -30,8 +29,13 @@ export function ForageScreen({ session, onNewSetup }: { session: Session; onNewS
     () => ({
       send: session.host.send,
       undo: session.host.undo,
-      again: (players, mode) =>
-        session.host.openTable({ game: "forage", setup: { players, mode, deck: null, deal: null } }),
+      again() {
+        const state = session.store.getState().forage?.state;
+        if (!state) return;
+        const players = state.players.map(({ name }) => name);
+        const deck = isTableDeck(state.deck) ? null : state.deck;
+        session.host.openTable({ game: "forage", setup: { players, mode: state.mode, deck, deal: null } });
+      },
       leave: session.host.closeTable,
       end: session.keeping.endTable,
       newSetup: onNewSetup,

@@ -68,7 +68,7 @@ function Harness() {
       actions={{
         send: (seat, command) => setTable((last) => played(last, seat, command)),
         undo: () => {},
-        again: (_, mode) => setTable(laid(mode)),
+        again: () => setTable(laid(table.state.mode)),
         leave: () => {},
         end: () => {},
         newSetup: () => {},

@@ -59,7 +59,12 @@ export function ForestStage(props: ForestStageProps) {
   const picture = { deck: props.deck, forest, pile: props.pile, held, view, surface };
   return (
     <div className={styles.stage}>
-      <div ref={box} className={styles.board} data-holding={held !== null || undefined} {...handlers}>
+      <div
+        ref={box}
+        className={styles.board}
+        data-holding={held ? `${held.aim.card} ${held.aim.x},${held.aim.y} ${held.aim.rotation}` : undefined}
+        {...handlers}
+      >
         {props.picture ? props.picture(picture) : <FlatForest {...picture} />}
       </div>
       <fieldset className={styles.zoom} aria-label={t("forage.view.title")}>

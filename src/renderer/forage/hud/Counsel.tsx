@@ -2,6 +2,7 @@ import { Radio, RadioGroup } from "react-aria-components";
 import type { ForageWords } from "../../i18n/forage-words";
 import type { HeldCard } from "../board/held";
 import { openCells, type Way } from "../model/rehearse";
+import { totalText } from "../model/score-lines";
 import styles from "./Counsel.module.css";
 
 /** What laying the held card would do, in words, and the choice where the rules leave one (FG-D5, FG-D8). */
@@ -39,7 +40,7 @@ export function Counsel(props: {
       <p className={styles.sum} data-testid="score-change">
         {t("forage.counsel.gain", {
           change: words.signed(chosen.score.total - before.total),
-          total: chosen.score.total,
+          total: totalText(chosen.score.total),
         })}
       </p>
       {ways.length > 1 ? (
@@ -70,5 +71,5 @@ export function Counsel(props: {
 function wayWords(way: Way, ways: readonly Way[], words: ForageWords): string {
   const open = new Set(openCells(ways));
   const what = words.list(way.cells.filter(({ cell }) => open.has(cell)).map(words.outlook));
-  return words.t("forage.counsel.way", { what, total: way.score.total });
+  return words.t("forage.counsel.way", { what, total: totalText(way.score.total) });
 }

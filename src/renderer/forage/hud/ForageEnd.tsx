@@ -7,7 +7,7 @@ import { ranking } from "../../hud/model/ranking";
 import { SeatMark } from "../../hud/turn/SeatMark";
 import { Action } from "../../hud/ui/Action";
 import type { ForageWords } from "../../i18n/forage-words";
-import { scoreLines, scoreLineText } from "../model/score-lines";
+import { scoreLines, scoreLineText, totalText } from "../model/score-lines";
 import tally from "./ForageEnd.module.css";
 
 /** The end of the game beside the forest: who won, every harvest line by line as it adds up, and another game. */
@@ -42,8 +42,8 @@ export function ForageEnd(props: {
         {!race && target !== null && (
           <p>
             {result.won
-              ? t("forage.end.reached", { total: result.total, target })
-              : t("forage.end.missed", { total: result.total, target, count: target - result.total })}
+              ? t("forage.end.reached", { total: totalText(result.total), target })
+              : t("forage.end.missed", { total: totalText(result.total), target, count: target - result.total })}
           </p>
         )}
       </header>
@@ -55,7 +55,7 @@ export function ForageEnd(props: {
                 {race && <span className={styles.place}>{t("end-screen.place", { count: place, ordinal: true })}</span>}
                 {race && <SeatMark seat={seat} size={26} />}
                 <span className={styles.name}>{name(seat)}</span>
-                <span className={styles.total}>{total}</span>
+                <span className={styles.total}>{totalText(total)}</span>
               </h3>
               <Tally state={state} seat={seat} words={words} />
             </li>
@@ -96,7 +96,7 @@ function Tally({ state, seat, words }: { state: State; seat: number; words: Fora
           <li key={label} style={{ animationDelay: `${step * 420}ms` }}>
             <span>{label}</span>
             <span className={tally.points}>{scoreLineText(line, points)}</span>
-            <span className={tally.sum}>{sum}</span>
+            <span className={tally.sum}>{totalText(sum)}</span>
           </li>
         );
       })}

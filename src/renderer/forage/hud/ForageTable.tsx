@@ -202,12 +202,7 @@ export function ForageTable(props: ForageTableProps) {
             state={state}
             target={target}
             words={words}
-            onAgain={() =>
-              actions.again(
-                state.players.map((each) => each.name),
-                state.mode,
-              )
-            }
+            onAgain={actions.again}
             onNewSetup={actions.newSetup}
           />
         )}

@@ -6,6 +6,7 @@ import { Action } from "../../hud/ui/Action";
 import { Icon, type IconName } from "../../hud/ui/Icon";
 import type { ForageWords } from "../../i18n/forage-words";
 import { COLOURS, seatColours } from "../../theme/colours";
+import { totalText } from "../model/score-lines";
 
 export type ForagePanel = "scores" | "log" | "rules" | "settings";
 const MENU = ["rules", "scores", "log", "settings", "tutorial", "help", "leave"] as const;
@@ -31,6 +32,7 @@ export function ForageTopBar(props: {
   const { state, seat, target, words } = props;
   const { t } = words;
   const player = playerAt(state, seat);
+  const total = totalText(player.score.total);
   const race = isRace(state);
   const { ground, ink } = race ? seatColours(seat) : { ground: COLOURS.leaf, ink: "#fff6e2" };
   return (
@@ -46,7 +48,7 @@ export function ForageTopBar(props: {
         </span>
         <span className={styles.round}>
           {[
-            target === null ? player.score.total : t("forage.score.of", { total: player.score.total, target }),
+            target === null ? total : t("forage.score.of", { total, target }),
             player.finished ? t("forage.top.done") : t("forage.top.cards", { count: PILE_CARDS - 1 - player.placed }),
           ].join(t("common.dot"))}
         </span>

@@ -33,7 +33,8 @@ export function HandCard(props: {
     <div
       className={styles.card}
       data-held={props.held || undefined}
-      onPointerDown={(event) => {
+      // On the way down: the button inside keeps presses to itself.
+      onPointerDownCapture={(event) => {
         if (!enabled || event.button > 0) return;
         press.current = { x: event.clientX, y: event.clientY, out: false };
         event.currentTarget.setPointerCapture(event.pointerId);

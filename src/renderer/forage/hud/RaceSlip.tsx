@@ -5,6 +5,7 @@ import { SeatMark } from "../../hud/turn/SeatMark";
 import type { ForageWords } from "../../i18n/forage-words";
 import { FlatForest } from "../board/FlatForest";
 import type { BoardSurface } from "../board/surface";
+import { totalText } from "../model/score-lines";
 import { WHOLE } from "../model/view";
 import styles from "./Slips.module.css";
 
@@ -23,7 +24,7 @@ export function RaceSlip({ state, seat, words }: { state: State; seat: number; w
             <li key={other} className={styles.other} data-testid={`race-${other}`}>
               <SeatMark seat={other} size={26} />
               <strong>{name(other)}</strong>
-              <output>{player.score.total}</output>
+              <output>{totalText(player.score.total)}</output>
               <span className={styles.note}>
                 {player.finished ? t("forage.race.done") : t("forage.race.placed", { count: player.placed })}
               </span>

@@ -1,6 +1,6 @@
 import type { Score } from "../../../shared/games/forage/state";
 import type { ForageWords } from "../../i18n/forage-words";
-import { scoreLines, scoreLineText } from "../model/score-lines";
+import { scoreLines, scoreLineText, totalText } from "../model/score-lines";
 import styles from "./Slips.module.css";
 
 /** The harvest line by line (FG-C1, FG-C3), and how far it is to the target where there is one. */
@@ -30,8 +30,8 @@ export function ScoreSlip(props: {
         <div className={styles.total}>
           <dt>{t("forage.score.total")}</dt>
           <dd>
-            <output data-testid="total">{score.total}</output>
-            {next && next.total !== score.total && <ins>{next.total}</ins>}
+            <output data-testid="total">{totalText(score.total)}</output>
+            {next && next.total !== score.total && <ins>{totalText(next.total)}</ins>}
           </dd>
         </div>
       </dl>

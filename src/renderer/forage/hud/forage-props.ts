@@ -1,6 +1,6 @@
 import type { Command } from "../../../shared/games/forage/commands";
 import type { Event } from "../../../shared/games/forage/events";
-import type { Mode, State } from "../../../shared/games/forage/state";
+import type { State } from "../../../shared/games/forage/state";
 import type { TableEvent } from "../../../shared/protocol/messages";
 import type { LineState } from "../../bridge/table-client";
 import type { ShownRefusal, TableClosed } from "../../hud/hud-props";
@@ -28,8 +28,8 @@ export interface ForageTableView {
 export interface ForageActions {
   send(seat: number, command: Command): void;
   undo(seat: number): void;
-  /** Another game for the same players in the same mode. */
-  again(players: string[], mode: Mode): void;
+  /** Another game for the same players, in the same mode, with the same deck. */
+  again(): void;
   /** Puts the table away. */
   leave(): void;
   /** Ends the table for good, so that its seed is told. */

@@ -6,6 +6,9 @@ export type ScoreLine = Exclude<keyof Score, "total">;
 export const scoreLines = (recipes: boolean): ScoreLine[] =>
   recipes ? ["dice", "split", "mice", "token", "recipes"] : ["dice", "split", "mice", "token"];
 
+/** A whole harvest: "12", "−14". */
+export const totalText = (total: number): string => (total < 0 ? `−${-total}` : String(total));
+
 /** "12", "−2", and "+6" for what recipes add. */
 export function scoreLineText(line: ScoreLine, points: number): string {
   if (points < 0) return `−${-points}`;

@@ -3,9 +3,9 @@ import type { Framing, Size } from "../model/view";
 import { CELL } from "./layout";
 
 /** Degrees, as a calm long lens. */
-const FIELD_OF_VIEW = 24;
+const FIELD_OF_VIEW = 19;
 /** Angle of the view above the table, in radians: steep enough to read every area. */
-const ELEVATION = (66 * Math.PI) / 180;
+const ELEVATION = (70 * Math.PI) / 180;
 
 /** The camera that shows a cell near the middle of the picture as large as the framing says. */
 export function forestCamera({ x, y, cell }: Framing, { width, height }: Size): PerspectiveCamera {

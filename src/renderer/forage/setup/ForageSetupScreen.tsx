@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Radio, RadioGroup } from "react-aria-components";
 import { useTranslation } from "react-i18next";
+import type { Deck } from "../../../shared/games/forage/cards";
 import type { RecipeId } from "../../../shared/games/forage/recipes";
 import { GAME_RECIPES, type Mode, type Setup } from "../../../shared/games/forage/state";
 import { PlayerRows } from "../../app/screens/PlayerRows";
@@ -9,6 +10,7 @@ import { addPlayer, draftOf, finishedNames, MOST_PLAYERS } from "../../app/scree
 import type { ShownRefusal } from "../../hud/hud-props";
 import { Action } from "../../hud/ui/Action";
 import { useForageWords } from "../../i18n/use-forage-words";
+import { DeckChoice } from "../decks/DeckChoice";
 import styles from "./ForageSetupScreen.module.css";
 import { RecipeChoice } from "./RecipeChoice";
 
@@ -31,6 +33,8 @@ export function ForageSetupScreen(props: {
   const [mode, setMode] = useState<Mode>(props.lastSetup?.mode ?? "standard");
   /** Null: drawn. */
   const [recipes, setRecipes] = useState<RecipeId[] | null>(null);
+  /** Null: the table's own. */
+  const [deck, setDeck] = useState<Deck | null>(null);
   const players = finishedNames(draft);
   const chosen = mode === "recipes" ? recipes : null;
   const lacking = chosen !== null && chosen.length < GAME_RECIPES;
@@ -52,7 +56,7 @@ export function ForageSetupScreen(props: {
         onSubmit={(event) => {
           event.preventDefault();
           if (players === null || reason !== null) return;
-          props.onOpen({ players, mode, deck: null, deal: null, ...(chosen && { recipes: chosen }) });
+          props.onOpen({ players, mode, deck: deck?.cards ?? null, deal: null, ...(chosen && { recipes: chosen }) });
         }}
       >
         <header className={sheet.head}>
@@ -93,6 +97,7 @@ export function ForageSetupScreen(props: {
               ))}
             </RadioGroup>
             {mode === "recipes" && <RecipeChoice chosen={recipes} onChoose={setRecipes} />}
+            <DeckChoice deck={deck} onChoose={setDeck} />
           </section>
         </div>
         <footer className={sheet.foot}>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { dieColour } from "../../../../shared/dice/kinds";
 import type { State } from "../../../../shared/games/diced-tomatoes/state";
-import type { State as Forage } from "../../../../shared/games/forage/state";
+import type { State as ForageState } from "../../../../shared/games/forage/state";
 import type { TableList } from "../../../../shared/protocol/tables";
+import { ForestGlance } from "../../../forage/board/ForestGlance";
 import { seatColours } from "../../../theme/colours";
 import styles from "./GlancePicture.module.css";
 
@@ -14,47 +15,29 @@ export function GlancePicture({ table }: { table: Unfinished }) {
     <svg viewBox="0 0 120 80" className={styles.picture} aria-hidden="true">
       <rect width="120" height="80" className={styles.wood} />
       <path d="M0 27h120M0 54h120" className={styles.gap} />
-      {<Lying table={table} />}
+      {table.state === null && <EmptyMats seats={table.players.length} />}
+      {table.state?.game === "diced-tomatoes" && <Mats state={table.state} />}
+      {table.state?.game === "forage" && <Forests state={table.state} />}
     </svg>
   );
 }
 
-function Lying({ table }: { table: Unfinished }) {
-  if (table.state === null) return <EmptyMats seats={table.players.length} />;
-  if (table.game === "forage") return <Forests state={table.state} />;
-  return <Mats state={table.state} />;
-}
-
-/** Forests side by side, each cell in the colours of its woodland. */
-function Forests({ state }: { state: Forage }) {
+/** The forests side by side, up to three in a row. */
+function Forests({ state }: { state: ForageState }) {
   const seats = state.players.length;
-  return state.players.map(({ forest }, seat) => {
-    const cells = Object.entries(forest.cells).map(([key, { types }]) => {
-      const [x = 0, y = 0] = key.split(",").map(Number);
-      return { key, x, y, types };
-    });
-    const [left, top] = [Math.min(...cells.map(({ x }) => x)), Math.min(...cells.map(({ y }) => y))];
-    const [right, bottom] = [Math.max(...cells.map(({ x }) => x)) + 1, Math.max(...cells.map(({ y }) => y)) + 1];
-    const columns = Math.min(3, seats);
-    const rows = Math.ceil(seats / columns);
-    const size = Math.min(104 / columns / (right - left), 68 / rows / (bottom - top), 12);
-    const middle = {
-      x: (120 / columns) * ((seat % columns) + 0.5),
-      y: (80 / rows) * (Math.floor(seat / columns) + 0.5),
-    };
-    const corner = { x: middle.x - ((right - left) * size) / 2, y: middle.y - ((bottom - top) * size) / 2 };
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a forest is its seat.
-      <g key={seat} transform={`translate(${corner.x} ${corner.y}) scale(${size})`}>
-        {cells.map(({ key, x, y, types }) => (
-          <g key={key} transform={`translate(${x - left} ${y - top})`}>
-            <rect width="0.94" height="0.94" rx="0.1" className={styles.area} data-woodland={types[0]} />
-            {types[1] && <path d="M0.94 0V0.94H0Z" className={styles.area} data-woodland={types[1]} />}
-          </g>
-        ))}
-      </g>
-    );
-  });
+  const columns = Math.min(3, seats);
+  const rows = Math.ceil(seats / columns);
+  return state.players.map(({ forest }, seat) => (
+    <ForestGlance
+      // biome-ignore lint/suspicious/noArrayIndexKey: a forest is its seat's.
+      key={seat}
+      forest={forest}
+      x={((seat % columns) + 0.5) * (120 / columns)}
+      y={(Math.floor(seat / columns) + 0.5) * (80 / rows)}
+      width={108 / columns}
+      height={70 / rows}
+    />
+  ));
 }
 
 /** Two rows of up to three mats, as they lie on the table. */
