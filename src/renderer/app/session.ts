@@ -10,6 +10,7 @@ import { followTable, type TableFollower } from "../bridge/follow-table";
 import type { LineState, TableClient } from "../bridge/table-client";
 import type { ShownRefusal } from "../hud/hud-props";
 import { type Presentation, Presenter } from "./presenter";
+import { type Sight, showAs, shownBy } from "./sight";
 import { keepAim, NO_AIM, pickCount, quickPick, withDie, withPower } from "./targets";
 import type { Aim, CameraView, TableActions } from "./turn";
 
@@ -40,8 +41,8 @@ export interface Session {
   actions: TableActions;
   /** The scene says that a throw lies still and which faces it drew. */
   settled(rollId: string, faces: Record<string, number>): void;
-  /** Whether a 3D scene plays throws now, whether it is there yet, and whether motion is to be avoided. */
-  show(how: { playsThrows: boolean; sceneIsThere: boolean; instant: boolean }): void;
+  /** How this screen shows the table from now on. */
+  show(sight: Sight): void;
   readRefusal(): void;
   askDiagnostics(): void;
   stop(): void;
@@ -86,7 +87,7 @@ export function startSession(client: TableClient): Session {
   let presenter: Presenter | null = null;
   let tableId: string | null = null;
   /** Null until the first table is on the screen. */
-  let how: Parameters<Session["show"]>[0] | null = null;
+  let sight: Sight | null = null;
   let refusals = 0;
 
   const follower: TableFollower = followTable(client);
@@ -114,13 +115,9 @@ export function startSession(client: TableClient): Session {
     presenter?.dispose();
     tableId = table.tableId;
     presenter = new Presenter(table.tableId, table.state, {
+      ...shownBy(() => sight),
       onChange: changed,
-      isSeen: () => how !== null,
-      instant: () => how?.instant === true || document.hidden,
-      playsThrows: () => how?.playsThrows === true,
-      sceneIsThere: () => how?.sceneIsThere === true,
-      setTimer: (run, ms) => window.setTimeout(run, ms),
-      clearTimer: (timer) => window.clearTimeout(timer),
+      pace: () => 1,
     });
     set({ aim: NO_AIM });
     look("overview");
@@ -167,6 +164,8 @@ export function startSession(client: TableClient): Session {
     set(({ camera }) => ({ camera: { view, move: camera.move + 1 } }));
   }
 
+  const endThrows = () => set(({ skips }) => ({ skips: skips + 1 }));
+
   const aim = (part: Partial<Aim>) => set(({ aim }) => ({ aim: { ...aim, ...part } }));
 
   const actions: TableActions = {
@@ -196,9 +195,9 @@ export function startSession(client: TableClient): Session {
       void ask({ type: "undo", id: freshId(), table: table.tableId, seat, seq });
     },
     skip() {
-      set(({ skips }) => ({ skips: skips + 1 }));
+      endThrows();
       // A throw in the air is landed by the scene, which then reports it; without a scene nothing waits.
-      if (!get().presentation?.rolling || !how?.sceneIsThere) presenter?.flush();
+      if (!get().presentation?.rolling || !sight?.sceneIsThere) presenter?.flush();
     },
     openTable: (players, options) => void openTable(players, options),
     closeTable: () => void closeOpenTable(),
@@ -214,12 +213,9 @@ export function startSession(client: TableClient): Session {
       if (table) void client.request({ type: "dice-settled", table: table.tableId, rollId, faces });
     },
     show(next) {
-      const came = next.sceneIsThere && !how?.sceneIsThere;
-      how = next;
-      presenter?.goOn();
-      if (came) presenter?.sceneCame();
-      if (!next.playsThrows || next.instant) set(({ skips }) => ({ skips: skips + 1 }));
-      if (!next.playsThrows && get().presentation?.rolling) presenter?.flush();
+      const before = sight;
+      sight = next;
+      showAs(next, before, presenter, endThrows);
     },
     readRefusal: () => set({ refusal: null }),
     askDiagnostics() {
