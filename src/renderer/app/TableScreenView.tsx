@@ -1,24 +1,14 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useCallback, useMemo } from "react";
 import { useStore } from "zustand";
 import type { DieValue } from "../../shared/dice/kinds";
-import { useDeviceSettings } from "../hud/settings/device-store";
-import { useFlatWanted } from "../hud/settings/use-flat-wanted";
 import { TableHud } from "../hud/TableHud";
-import type { ContextState } from "../scene/TableCanvas";
-import { TableCanvas } from "./lazy-scene";
 import { legalOn, type Session } from "./session";
 import { shownLog } from "./shown-log";
+import { TableStage } from "./TableStage";
 import { targetsOf } from "./targets";
 import type { TableScreen } from "./turn";
-import { useMeasuredQuality } from "./use-measured-quality";
-import { useReducedMotion } from "./use-reduced-motion";
+import { useScene } from "./use-scene";
 import { useTableSound } from "./use-table-sound";
-
-/** A lost context that does not come back within this time is taken for gone, in milliseconds. */
-const CONTEXT_LIMIT = 6000;
-
-type SceneState = "fine" | "lost" | "gone";
 
 interface Props {
   session: Session;
@@ -29,37 +19,10 @@ interface Props {
 export function TableScreenView({ session, onNewSetup }: Props) {
   const { store, actions } = session;
   const state = useStore(store);
-  const { t } = useTranslation();
-  const { settings } = useDeviceSettings();
-  const flatWanted = useFlatWanted();
-  const reducedMotion = useReducedMotion(settings.motion);
-  const [scene, setScene] = useState<SceneState>("fine");
-  const [drawn, setDrawn] = useState(false);
   const { line, table, presentation, aim, camera, skips } = state;
 
-  const flat = scene === "gone" || flatWanted;
-  const playsThrows = !flat && scene === "fine";
-  const sceneIsThere = playsThrows && drawn;
-  const sound = useTableSound(session, playsThrows && !reducedMotion);
-  useEffect(
-    () => session.show({ playsThrows, sceneIsThere, instant: reducedMotion }),
-    [session, playsThrows, sceneIsThere, reducedMotion],
-  );
-  // Going flat takes the scene away; coming back builds another.
-  useEffect(() => {
-    if (flat) setDrawn(false);
-  }, [flat]);
-
-  useEffect(() => {
-    if (scene !== "lost") return;
-    const timer = setTimeout(() => setScene("gone"), CONTEXT_LIMIT);
-    return () => clearTimeout(timer);
-  }, [scene]);
-  const onContext = useCallback((context: ContextState) => {
-    if (context === "ready") setDrawn(true);
-    if (context === "missing") setScene("gone");
-    else setScene((last) => (last === "gone" ? last : context === "lost" ? "lost" : "fine"));
-  }, []);
+  const scene = useScene(session.show);
+  const sound = useTableSound(store, scene.playsThrows && !scene.reducedMotion);
   const onSettled = useCallback(
     (rollId: string, faces: Record<string, DieValue>) => session.settled(rollId, faces),
     [session],
@@ -80,7 +43,6 @@ export function TableScreenView({ session, onNewSetup }: Props) {
       },
     [line, table, presentation, aim, legal],
   );
-  const quality = useMeasuredQuality(settings.quality, presentation?.rolling ?? false);
   const log = useMemo(
     () => shownLog(table?.log ?? [], presentation?.waiting ?? 0),
     [table?.log, presentation?.waiting],
@@ -92,27 +54,19 @@ export function TableScreenView({ session, onNewSetup }: Props) {
       screen={screen}
       actions={actions}
       stage={
-        flat ? null : (
-          <Suspense fallback={null}>
-            <TableCanvas
-              screen={screen}
-              actions={actions}
-              thrown={presentation.thrown}
-              onSettled={onSettled}
-              skip={skips}
-              camera={camera.view}
-              cameraMove={camera.move}
-              reducedMotion={reducedMotion}
-              quality={quality}
-              diceSet={settings.diceSet}
-              physics={quality !== "low"}
-              label={t("table.picture")}
-              onContext={onContext}
-            />
-          </Suspense>
+        scene.flat ? null : (
+          <TableStage
+            screen={screen}
+            actions={actions}
+            thrown={presentation.thrown}
+            skips={skips}
+            camera={camera}
+            scene={scene}
+            onSettled={onSettled}
+          />
         )
       }
-      sceneState={scene}
+      sceneState={scene.state}
       mySeats={table.mySeats}
       log={log}
       latest={presentation.latest && { event: presentation.latest, step: presentation.step }}

@@ -10,6 +10,7 @@ import { followTable, type TableFollower } from "../bridge/follow-table";
 import type { LineState, TableClient } from "../bridge/table-client";
 import type { ShownRefusal } from "../hud/hud-props";
 import { type Presentation, Presenter } from "./presenter";
+import { type ReplayDoor, replayDoor } from "./replay/replay-door";
 import { type Sight, showAs, shownBy } from "./sight";
 import { keepAim, NO_AIM, pickCount, quickPick, withDie, withPower } from "./targets";
 import type { Aim, CameraView, TableActions } from "./turn";
@@ -39,6 +40,8 @@ export interface SessionState {
 export interface Session {
   store: StoreApi<SessionState>;
   actions: TableActions;
+  /** The ways into a replay. */
+  replays: ReplayDoor;
   /** The scene says that a throw lies still and which faces it drew. */
   settled(rollId: string, faces: Record<string, number>): void;
   /** How this screen shows the table from now on. */
@@ -98,6 +101,8 @@ export function startSession(client: TableClient): Session {
     else if (effect.type !== "moved") showTable(table);
     else if (effect.game === GAME_ID) presenter?.play(effect.events, effect.flick);
   });
+  const replays = replayDoor((request) => client.request(request));
+  const stopOffers = client.onOffer(({ text }) => replays.openText(text));
   const stopLine = client.onLine((line) => set({ line }));
 
   function clearTable(): void {
@@ -207,6 +212,7 @@ export function startSession(client: TableClient): Session {
   return {
     store,
     actions,
+    replays,
     settled(rollId, faces) {
       presenter?.settled(rollId);
       const { table } = get();
@@ -225,6 +231,7 @@ export function startSession(client: TableClient): Session {
     },
     stop() {
       stopFollowing();
+      stopOffers();
       stopLine();
       follower.stop();
       presenter?.dispose();

@@ -16,6 +16,8 @@ export interface ThrowStageProps {
   from?: (die: string) => Pose | null;
   /** True shows the end at once. */
   skip?: boolean;
+  /** How many times faster than real dice recorded poses are played; a live world keeps its own time. */
+  pace?: number;
   /**
    * Where the dice of the throw are drawn, in the tray frame, whenever they move: positions 3 and rotations 4 to a die,
    * in the order of `ids`. The arrays are used again in the next frame.
@@ -73,7 +75,7 @@ function useThrowPlayer(
     idleTicks.current = 0;
     if (!player || reported.current === player) return;
     beforeFrame?.(player);
-    player.advance(delta);
+    player.advance(live ? delta : delta * (latest.current.pace ?? 1));
     publish(player);
     invalidate();
   });

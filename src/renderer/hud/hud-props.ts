@@ -4,11 +4,22 @@ import type { Refusal } from "../../shared/games/game";
 import type { Diagnostics, LogEntry, ProtocolRefusal } from "../../shared/protocol/messages";
 import type { TableActions, TableScreen } from "../app/turn";
 import type { LineState } from "../bridge/table-client";
+import type { KeyPress } from "./keys/hotkeys";
 
 /** A refusal as it arrived; `key` tells two alike refusals apart. */
 export interface ShownRefusal {
   key: number;
   refusal: Refusal | ProtocolRefusal;
+}
+
+/** What a table that is only watched has in place of a turn's controls. */
+export interface Watched {
+  bar: ReactNode;
+  /** True where a key meant something; asked before the table's own keys. */
+  onKey(press: KeyPress, onButton: boolean): boolean;
+  /** Rises whenever another moment is shown at once: what was passed over is not read out. */
+  jumps: number;
+  onClose(): void;
 }
 
 /** Everything the HUD of one open table is given. It keeps only what is open or folded; all else goes up. */
@@ -35,4 +46,6 @@ export interface TableHudProps {
   onAskDiagnostics(): void;
   /** Leads to the set-up with the same players ready; the table closes once a new one is set. */
   onNewSetup(): void;
+  /** Given where the table plays back; nothing is legal at it then. */
+  watched?: Watched;
 }

@@ -40,6 +40,8 @@ export interface TableCanvasProps {
   diceSet: DiceSetId;
   /** Whether a live physics world rolls the dice; else the recorded poses of the plan are played. */
   physics?: boolean;
+  /** How many times faster than real dice a throw is shown; 1 unless said. */
+  pace?: number;
   /** What the picture is, for screen readers; the controls on it are DOM. */
   label: string;
   /** `missing` means that this browser draws no WebGL: show the flat table. */
@@ -166,6 +168,7 @@ function Scene(props: TableCanvasProps) {
         skip={skip}
         instant={reducedMotion}
         live={props.physics ?? true}
+        pace={props.pace ?? 1}
         onRearranged={() => setRearranged((count) => count + 1)}
         onSettled={onSettled}
       />

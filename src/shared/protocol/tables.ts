@@ -79,3 +79,4 @@ export type Imported = z.infer<typeof importedSchema>;
 
 /** A file to be kept by whoever asked for it. */
 export const offeredFileSchema = z.strictObject({ name: z.string(), text: z.string() });
+export type OfferedFile = z.infer<typeof offeredFileSchema>;

@@ -113,6 +113,7 @@ function Shown() {
         openTable={query.has("open") ? names.slice(0, 2) : null}
         onContinue={() => {}}
         onSetTable={() => {}}
+        onReplayFile={({ name }) => console.info("replay", name)}
       />
     ),
     setup: (

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { FileTrigger } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { RulesPanel } from "../../hud/rules/RulesPanel";
 import { SettingsPanel } from "../../hud/settings/SettingsPanel";
@@ -13,6 +14,8 @@ export interface StartScreenProps {
   openTable: readonly string[] | null;
   onContinue(): void;
   onSetTable(): void;
+  /** A file was picked to be played back. */
+  onReplayFile(file: File): void;
 }
 
 /** The front door: the game as a card on a linen cloth, and the ways in. */
@@ -58,6 +61,18 @@ export function StartScreen(props: StartScreenProps) {
           <Icon name="gear" />
           {t("start.settings")}
         </Action>
+        <FileTrigger
+          acceptedFileTypes={[".json"]}
+          onSelect={(files) => {
+            const file = files?.[0];
+            if (file) props.onReplayFile(file);
+          }}
+        >
+          <Action look="quiet">
+            <Icon name="film" />
+            {t("replay.open-file")}
+          </Action>
+        </FileTrigger>
       </nav>
       <Sheet wide title={t("panel.rules")} isOpen={sheet === "rules"} onClose={() => setSheet(null)}>
         <RulesPanel rule={null} />

@@ -16,8 +16,11 @@ const ITEMS = [
 export type MenuItemId = (typeof ITEMS)[number][0];
 
 /** Everything that is not needed every turn. */
-export function TableMenu({ onChoose }: { onChoose(item: MenuItemId): void }) {
+export function TableMenu({ watched, onChoose }: { watched: boolean; onChoose(item: MenuItemId): void }) {
   const { t } = useTranslation();
+  // Only the host's own table has dice that screens report.
+  const items = ITEMS.filter(([id]) => !(watched && id === "dice"));
+  const words = (id: MenuItemId) => t(watched && id === "leave" ? "replay.close" : `menu.${id}`);
   return (
     <MenuTrigger>
       <Button className={styles.open ?? ""} aria-label={t("menu.title")}>
@@ -25,10 +28,10 @@ export function TableMenu({ onChoose }: { onChoose(item: MenuItemId): void }) {
       </Button>
       <Popover className={styles.popover ?? ""} placement="bottom end">
         <Menu className={styles.menu ?? ""} onAction={(key) => onChoose(key as MenuItemId)}>
-          {ITEMS.map(([id, icon]) => (
-            <MenuItem key={id} id={id} className={styles.item ?? ""} textValue={t(`menu.${id}`)}>
+          {items.map(([id, icon]) => (
+            <MenuItem key={id} id={id} className={styles.item ?? ""} textValue={words(id)}>
               <Icon name={icon} size={20} />
-              {t(`menu.${id}`)}
+              {words(id)}
             </MenuItem>
           ))}
         </Menu>

@@ -18,6 +18,8 @@ export function TopBar(props: {
   onPanel(panel: Panel): void;
   sound: { on: boolean; toggle(): void };
   onHelp(): void;
+  /** Whether the table is only watched. */
+  watched: boolean;
   onMenu(item: MenuItemId): void;
 }) {
   const words = useWords(props.state.players);
@@ -71,7 +73,7 @@ export function TopBar(props: {
         >
           <Icon name="help" />
         </Action>
-        <TableMenu onChoose={props.onMenu} />
+        <TableMenu watched={props.watched} onChoose={props.onMenu} />
       </nav>
     </header>
   );

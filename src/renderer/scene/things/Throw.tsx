@@ -21,17 +21,22 @@ interface Props {
   instant: boolean;
   /** Whether a live world rolls the dice, or their recorded poses do. */
   live: boolean;
+  /** How many times faster than real dice they roll; a world keeps its own time, so only 1 is live. */
+  pace: number;
   /** The tray was freed, or dice lie in it now: places have changed. */
   onRearranged(): void;
   onSettled(rollId: string, faces: Record<string, DieValue>): void;
 }
 
 /** Plays the throw on the table into the stage. */
-export function Throw({ stage, spec, rolling, skip, instant, live, onRearranged, onSettled }: Props) {
+export function Throw({ stage, spec, rolling, skip, instant, live, pace, onRearranged, onSettled }: Props) {
   const invalidate = useThree((state) => state.invalidate);
   const [plan, setPlan] = useState<ThrowPlan | null>(null);
-  const latest = useRef({ rolling, skip, onRearranged, onSettled });
-  latest.current = { rolling, skip, onRearranged, onSettled };
+  const latest = useRef({ rolling, skip, pace, onRearranged, onSettled });
+  latest.current = { rolling, skip, pace, onRearranged, onSettled };
+  const name = spec && nameOf(spec);
+  /** Kept while a throw is on its way, so that another pace does not begin it again. */
+  const paceThen = useRef(pace);
   const skipsBefore = useRef(skip);
   /** Whether the throw began here: what only lies here is no news to the host. */
   const began = useRef(false);
@@ -45,9 +50,9 @@ export function Throw({ stage, spec, rolling, skip, instant, live, onRearranged,
     [],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a throw is one by its rollId, whatever object carries it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a throw is one by its name, whatever object carries it
   useEffect(() => {
-    if (!spec) {
+    if (!spec || !name) {
       setPlan(null);
       stage.dice.dropThrow();
       latest.current.onRearranged();
@@ -56,8 +61,9 @@ export function Throw({ stage, spec, rolling, skip, instant, live, onRearranged,
     let wanted = true;
     skipsBefore.current = latest.current.skip;
     began.current = latest.current.rolling;
+    paceThen.current = latest.current.pace;
     stage.dice.beginThrow(
-      spec.rollId,
+      name,
       spec.dice.map(({ id }) => id),
       performance.now(),
     );
@@ -81,7 +87,7 @@ export function Throw({ stage, spec, rolling, skip, instant, live, onRearranged,
     return () => {
       wanted = false;
     };
-  }, [stage, spec?.rollId, invalidate]);
+  }, [stage, name, invalidate]);
 
   const toTray = (die: string) => {
     const actor = stage.dice.actor(die as DieId);
@@ -91,10 +97,11 @@ export function Throw({ stage, spec, rolling, skip, instant, live, onRearranged,
     return { position: [x - tray.x, y - TRAY_FLOOR, z - tray.z] as const, quaternion: toQuat(actor.pose.rotation) };
   };
 
-  const Player = live ? ThrowStage : RecordedThrow;
+  const Player = live && paceThen.current === 1 ? ThrowStage : RecordedThrow;
   return (
     <Player
       plan={plan}
+      pace={paceThen.current}
       from={toTray}
       skip={instant || !rolling || skip > skipsBefore.current}
       onPoses={(ids, positions, quaternions) => {
@@ -121,3 +128,7 @@ export function Throw({ stage, spec, rolling, skip, instant, live, onRearranged,
     />
   );
 }
+
+/** A roll that was taken back and made again with other dice has the same id and is another throw. */
+const nameOf = ({ rollId, dice }: ThrowSpec): string =>
+  [rollId, ...dice.map(({ id, value }) => `${id}=${value}`)].join(" ");
