@@ -63,7 +63,7 @@ export function ReplayBar(props: {
         {button("turnOn", "next-turn", "Shift+→", controls.nextTurn, end)}
       </Group>
       <div className={styles.rest}>
-        <TurnChoice state={shown} tape={tape} onChoose={controls.seek} />
+        <TurnChoice state={shown} tape={tape} at={transport.at} onChoose={controls.seek} />
         <ToggleButtonGroup
           className={styles.speeds ?? ""}
           aria-label={t("replay.speed")}

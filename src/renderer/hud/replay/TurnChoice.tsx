@@ -7,19 +7,29 @@ import menu from "../turn/TableMenu.module.css";
 import { Icon } from "../ui/Icon";
 import styles from "./ReplayBar.module.css";
 
+/** In CSS pixels; a long game's turns are scrolled. */
+const LIST_HEIGHT = 480;
+
 /** Every turn of the table to jump to. */
-export function TurnChoice(props: { state: State; tape: DicedTape; onChoose(frame: number): void }) {
-  const { tape } = props;
+export function TurnChoice(props: { state: State; tape: DicedTape; at: number; onChoose(frame: number): void }) {
+  const { tape, at: now } = props;
   const { t, name } = useWords(props.state.players);
   const turns = tape.marks.flatMap(({ at, event }) => (event.type === "turn-started" ? [{ at, event }] : []));
+  const current = turns.findLast(({ at }) => at <= now);
   return (
     <MenuTrigger>
       <Button className={styles.turns ?? ""}>
         {t("replay.turns")}
         <Icon name="up" size={18} />
       </Button>
-      <Popover className={`${menu.popover} ${styles.turnList}`} placement="top end">
-        <Menu className={menu.menu ?? ""} aria-label={t("replay.turns")} onAction={(at) => props.onChoose(Number(at))}>
+      <Popover className={`${menu.popover} ${styles.turnList}`} placement="top end" maxHeight={LIST_HEIGHT}>
+        <Menu
+          className={menu.menu ?? ""}
+          aria-label={t("replay.turns")}
+          selectionMode="single"
+          selectedKeys={current ? [String(current.at)] : []}
+          onAction={(at) => props.onChoose(Number(at))}
+        >
           {turns.map(({ at, event: { seat, round, turn } }) => (
             <MenuItem
               key={at}
