@@ -37,10 +37,10 @@ export function App({ session }: { session: Session }) {
 /** A replay lies over whatever else is on, and goes back to it. */
 function Front({ session }: { session: Session }) {
   const { store, openFile, close, readFault } = session.replays;
-  const { tape, fault } = useStore(store);
+  const { tape, fault, openings } = useStore(store);
   return (
     <>
-      {tape ? <ReplayScreen key={tape.tableId} tape={tape} onClose={close} /> : <Screens session={session} />}
+      {tape ? <ReplayScreen key={openings} tape={tape} onClose={close} /> : <Screens session={session} />}
       <FileDrop onFile={openFile} />
       <FaultSheet fault={fault} onClose={readFault} />
     </>

@@ -14,6 +14,8 @@ export interface ReplayDoorState {
   /** What plays back now; null where nothing does. */
   tape: DicedTape | null;
   fault: ReplayFault | null;
+  /** Rises with every tape that is shown: one may be of the same table as the one before. */
+  openings: number;
 }
 
 /** The ways into a replay: each shows it at once, or says in `fault` why it cannot. */
@@ -33,9 +35,11 @@ export interface ReplayDoor {
 const MEGABYTE = 1024 * 1024;
 
 export function replayDoor(ask: (request: Request) => Promise<Reply>): ReplayDoor {
-  const store = createStore<ReplayDoorState>(() => ({ tape: null, fault: null }));
+  const store = createStore<ReplayDoorState>(() => ({ tape: null, fault: null, openings: 0 }));
   const show = (found: DicedTape | ReplayFault) =>
-    store.setState("words" in found ? { fault: found } : { tape: found, fault: null });
+    store.setState(({ openings }) =>
+      "words" in found ? { fault: found } : { tape: found, fault: null, openings: openings + 1 },
+    );
   const openText = (text: string) => show(tapeIn(text));
   return {
     store,
