@@ -23,6 +23,7 @@ export default defineConfig({
           host: path("src/main/cli/host.ts"),
           referee: path("src/main/cli/referee.ts"),
           verify: path("src/main/cli/verify.ts"),
+          "forage-solve": path("src/main/cli/forage-solve.ts"),
         },
         output: { format: "es" },
       },

@@ -38,6 +38,23 @@ async function untilRolling({ page }: TableUnderTest): Promise<void> {
   await expect.poll(() => frames(page), { timeout: PATIENCE, interval: 20 }).toBeGreaterThan(before);
 }
 
+/** The middle of something on the picture, in pixels of the page. */
+async function middleOf(page: Page, id: "tray" | `hand:${string}` | `vine:${number}:${number}`) {
+  const at = await page.evaluate((name) => window.harvestProbe?.place(name), id);
+  const canvas = await page.locator("canvas").boundingBox();
+  if (!at || !canvas) throw new Error(`${id} is nowhere`);
+  return { x: canvas.x + at.x + at.width / 2, y: canvas.y + at.y + at.height / 2 };
+}
+
+/** Drags across the tray, from the right to the left. */
+async function flickLeft(page: Page): Promise<void> {
+  const { x, y } = await middleOf(page, "tray");
+  await page.mouse.move(x + 40, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 5; step++) await page.mouse.move(x + 40 - step * 20, y);
+  await page.mouse.up();
+}
+
 /** Gives the next command by hand. */
 const playOn = ({ player }: TableUnderTest): Promise<void> => player.play(chooseCommand(player.state));
 
@@ -138,6 +155,31 @@ describe("other shapes", () => {
     }
   });
 
+  it("a press on the table skips a roll, and a sharper screen keeps the picture", async () => {
+    await atTable({}, async (table) => {
+      const { page, player } = table;
+      await player.give(chooseCommand(player.state));
+      await untilRolling(table);
+      const { x, y } = await middleOf(page, "tray");
+      await page.mouse.click(x, y);
+      await player.atRest();
+      const line = await page.context().newCDPSession(page);
+      const sharpness = () => page.evaluate(() => (document.querySelector("canvas")?.width ?? 0) / innerWidth);
+      const coarse = await sharpness();
+      await playOn(table);
+      await line.send("Emulation.setDeviceMetricsOverride", {
+        width: 960,
+        height: 640,
+        deviceScaleFactor: 1,
+        mobile: false,
+      });
+      await expect.poll(sharpness, { timeout: PATIENCE }).toBeGreaterThan(coarse);
+      await player.atEase();
+      await player.compareFaces();
+      await playOn(table);
+    });
+  });
+
   it("reduced motion shows final faces at once and says the values", async () => {
     await atTable(reduced, async (table) => {
       const { page, player } = table;
@@ -214,14 +256,8 @@ describe("the picture itself", () => {
       await playOn(table);
       const command = chooseCommand(player.state);
       if (command.type !== "place") throw new Error("the first dice of a game can be placed");
-      const middle = async (id: `hand:${string}` | `vine:${number}:${number}`) => {
-        const at = await page.evaluate((name) => window.harvestProbe?.place(name), id);
-        const canvas = await page.locator("canvas").boundingBox();
-        if (!at || !canvas) throw new Error(`${id} is nowhere`);
-        return { x: canvas.x + at.x + at.width / 2, y: canvas.y + at.y + at.height / 2 };
-      };
       await page.waitForTimeout(500);
-      const from = await middle(`hand:${command.die}`);
+      const from = await middleOf(page, `hand:${command.die}`);
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
       for (let step = 1; step <= 4; step++) await page.mouse.move(from.x - step * 6, from.y);
@@ -229,7 +265,7 @@ describe("the picture itself", () => {
       const goal = `vine:${command.seat}:${command.vine}` as const;
       await page.locator(`[data-target="${goal}"]`).waitFor({ timeout: PATIENCE });
       await page.waitForTimeout(500);
-      const to = await middle(goal);
+      const to = await middleOf(page, goal);
       for (let step = 1; step <= 8; step++) {
         await page.mouse.move(from.x + ((to.x - from.x) * step) / 8, from.y + ((to.y - from.y) * step) / 8);
       }
@@ -241,13 +277,15 @@ describe("the picture itself", () => {
     });
   });
 
-  it("two screens at one table see the same throw come to the same rest, and then draw no more", async () => {
+  it("two screens at one table see the same flicked throw come to the same rest, and then draw no more", async () => {
     await atTable({}, async ({ url, page, player, observer }) => {
       const other = await openDevice(browser, url, { context: { viewport: { width: 800, height: 600 } } });
       try {
         await other.page.locator("[data-phase]:not([data-waiting])").waitFor({ timeout: PATIENCE });
         const before = await observer.diagnostics();
-        await player.give(chooseCommand(player.state));
+        await page.waitForTimeout(500);
+        await flickLeft(page);
+        await expect.poll(() => observer.flick?.x ?? 0, { timeout: PATIENCE }).toBeLessThan(-14);
         for (const screen of [page, other.page]) {
           await screen.waitForSelector("[data-rolling]", { timeout: PATIENCE });
           await screen.waitForFunction(() => !document.querySelector("[data-rolling]"), null, { timeout: PATIENCE });

@@ -55,6 +55,19 @@ describe("npm run host", () => {
     expect(await ended).toEqual({ code: 0, out: line, err: "" });
   });
 
+  it("is at the same address with the same token after a restart, however it ended", async () => {
+    const data = freshFolder();
+    const first = host("--data", data);
+    const address = await first.said;
+    first.child.kill("SIGKILL");
+    await first.ended;
+    expect(await host("--data", data).said).toBe(address);
+    // Its port taken, another will do; the token stays.
+    const beside = await host("--data", data).said;
+    expect(beside).not.toBe(address);
+    expect(new URL(beside).hash).toBe(new URL(address).hash);
+  });
+
   it("prints its address alone without --json", async () => {
     const { said } = host("--data", freshFolder());
     expect(await said).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#token=[\w-]{43}\n$/);

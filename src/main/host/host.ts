@@ -64,8 +64,7 @@ export class Host {
     this.emptyEpoch = this.newId();
     this.shelf = new Shelf({ tables: parts.tables, now: this.now, newId: () => this.newId(), secret: this.secret });
     const { openTable } = parts.tables;
-    const refused = openTable === null ? null : this.takeUp(openTable);
-    if (refused) parts.warn(`table ${openTable} stays put away (${refused.refusal.reason})`);
+    if (openTable !== null) this.takeUp(openTable);
   }
 
   /** Takes up a line; its first request has to be `hello`. */
@@ -190,11 +189,17 @@ export class Host {
     const seeded: TableRecord = { type: "seeded", at: header.created, commitment: commitmentOf(seed), seed };
     table.recall([seeded]);
     const begun = wait ? null : table.begin();
-    table.recordTo(tables.create(header, begun ? [seeded, begun] : [seeded]));
+    // Noted first: a table on the disk that nobody finds open would be laid a second time by a repeated request.
+    tables.openTable = table.id;
+    try {
+      table.recordTo(tables.create(header, begun ? [seeded, begun] : [seeded]));
+    } catch (error) {
+      tables.openTable = null;
+      throw error;
+    }
     const lastSetups = { ...settings.current.lastSetups, [game]: setup } as LastSetups;
     settings.save({ ...settings.current, lastSetups });
     this.table = table;
-    tables.openTable = table.id;
     if (!begun) this.showAll();
     for (const step of table.log) this.show(table, step);
     return this.done();
@@ -222,7 +227,8 @@ export class Host {
         new Table(header, this.now).recall(records),
       );
       if (!opened.ok) {
-        warn(tableFault(id, opened.fault));
+        // A table that was noted but never written was never there.
+        if (opened.fault.reason !== "journal-missing") warn(tableFault(id, opened.fault));
         return refuse("cannot-open", opened.fault.reason, opened.fault.params);
       }
       const { header, records } = opened.text;
@@ -233,8 +239,9 @@ export class Host {
       this.table = table;
       return null;
     } catch (error) {
-      if (error instanceof SaveError) return refuse("not-saved", error.fault);
-      throw error;
+      if (!(error instanceof SaveError)) throw error;
+      warn(`table ${id} cannot be gone on with: ${error.message}`);
+      return refuse("not-saved", error.fault);
     }
   }
 

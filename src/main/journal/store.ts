@@ -101,12 +101,12 @@ export class JournalStore {
 
   /** Moves a journal that nobody has open to the trash. @throws SaveError */
   trash(table: string): JournalFault | null {
-    return this.move(table, this.path(table), join(this.inFolder("trash"), `${table}.jsonl`));
+    return this.move(table, () => [this.path(table), this.trashed(table)]);
   }
 
   /** Takes a journal back from the trash. @throws SaveError */
   restore(table: string): JournalFault | null {
-    return this.move(table, join(this.inFolder("trash"), `${table}.jsonl`), this.path(table));
+    return this.move(table, () => [this.trashed(table), this.path(table)]);
   }
 
   /** The table that lay open when this folder was last used; null where it was closed. */
@@ -124,7 +124,10 @@ export class JournalStore {
     const path = join(this.folder, "open");
     try {
       if (table === null) rmSync(path, { force: true });
-      else writeFileSync(path, `${table}\n`, { flush: true });
+      else {
+        mkdirSync(this.folder, { recursive: true });
+        writeFileSync(path, `${table}\n`, { flush: true });
+      }
     } catch (error) {
       this.warn(`${path} cannot be written (${error instanceof Error ? error.message : error})`);
     }
@@ -153,16 +156,21 @@ export class JournalStore {
     }
   }
 
-  private move(table: string, from: string, to: string): JournalFault | null {
+  private trashed(table: string): string {
+    return join(this.inFolder("trash"), `${table}.jsonl`);
+  }
+
+  private move(table: string, way: () => [from: string, to: string]): JournalFault | null {
     const lock = this.lock(table);
     if (!(lock instanceof Lock)) return { reason: "journal-in-use", params: { pid: lock.heldBy } };
     try {
+      const [from, to] = way();
       renameSync(from, to);
       syncFolder(this.folder);
       return null;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === "ENOENT") return { reason: "journal-missing", params: {} };
-      throw new SaveError(saveFault(error), error);
+      throw error instanceof SaveError ? error : new SaveError(saveFault(error), error);
     } finally {
       lock.release();
     }

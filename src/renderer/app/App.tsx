@@ -12,6 +12,7 @@ import { FileDrop } from "./replay/FileDrop";
 import { ReplayScreen } from "./replay/ReplayScreen";
 import { SetupScreen } from "./screens/SetupScreen";
 import { StartScreen } from "./screens/StartScreen";
+import { WordsScreen } from "./screens/WordsScreen";
 import type { Session } from "./session";
 import { TableScreenView } from "./TableScreenView";
 import { useReducedMotion } from "./use-reduced-motion";
@@ -54,6 +55,7 @@ function Screens({ session }: { session: Session }) {
   const settings = useStore(store, (state) => state.settings);
   const opening = useStore(store, (state) => state.opening);
   const refusal = useStore(store, (state) => state.refusal);
+  const waiting = useStore(store, (state) => state.waiting);
   const tableId = useStore(store, (state) => state.table?.tableId ?? null);
   const names = useStore(store, (state) => state.table?.state.players.map(({ name }) => name).join("\n") ?? null);
   const [route, setRoute] = useState<Route>("start");
@@ -73,6 +75,14 @@ function Screens({ session }: { session: Session }) {
   if (route === "table" && tableId !== null) {
     return <TableScreenView key={tableId} session={session} onNewSetup={() => setRoute("setup")} />;
   }
+  if (waiting) {
+    return (
+      <>
+        <LineBanner line={line} />
+        <WordsScreen key={waiting.tableId} table={waiting} keeping={session.keeping} refusal={refusal} />
+      </>
+    );
+  }
   return (
     <>
       <LineBanner line={line} />
@@ -81,7 +91,7 @@ function Screens({ session }: { session: Session }) {
           lastSetup={settings?.lastSetups["diced-tomatoes"] ?? null}
           busy={opening}
           refusal={refusal}
-          onOpen={({ players, options }) => actions.openTable(players, options)}
+          onOpen={({ players, options }, wait) => actions.openTable(players, options, wait)}
           onBack={() => {
             session.readRefusal();
             setRoute(tableId === null ? "start" : "table");
@@ -93,6 +103,8 @@ function Screens({ session }: { session: Session }) {
           onContinue={() => setRoute("table")}
           onSetTable={() => setRoute("setup")}
           onReplayFile={session.replays.openFile}
+          shelf={session.shelf}
+          onReplay={session.replays.openTable}
         />
       )}
     </>

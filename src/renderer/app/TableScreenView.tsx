@@ -2,6 +2,7 @@ import { useCallback, useMemo } from "react";
 import { useStore } from "zustand";
 import type { DieValue } from "../../shared/dice/kinds";
 import { TableHud } from "../hud/TableHud";
+import { checkDice } from "./check-dice";
 import { legalOn, type Session } from "./session";
 import { shownLog } from "./shown-log";
 import { TableStage } from "./TableStage";
@@ -63,6 +64,7 @@ export function TableScreenView({ session, onNewSetup }: Props) {
             camera={camera}
             scene={scene}
             onSettled={onSettled}
+            onKnocks={sound.knock}
           />
         )
       }
@@ -71,6 +73,14 @@ export function TableScreenView({ session, onNewSetup }: Props) {
       log={log}
       latest={presentation.latest && { event: presentation.latest, step: presentation.step }}
       line={line}
+      closed={table.ended ? "ended" : table.fault}
+      fair={table.fair}
+      onCheckDice={async () => {
+        const file = await session.shelf.fetch(table.tableId);
+        return file && checkDice(file.text);
+      }}
+      onGoBack={session.keeping.goBack}
+      onEndTable={session.keeping.endTable}
       refusal={state.refusal}
       onRefusalRead={session.readRefusal}
       sound={sound}

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { DieValue } from "../../shared/dice/kinds";
+import type { Contact } from "../dice/contacts";
 import { useDeviceSettings } from "../hud/settings/device-store";
 import { TableCanvas } from "./lazy-scene";
 import type { TableThrow } from "./presenter";
@@ -17,8 +18,9 @@ export function TableStage(props: {
   camera: { view: CameraView; move: number };
   scene: SceneOnScreen;
   /** How many times faster than at the table its throws are shown. */
-  pace?: number;
+  speed?: number;
   onSettled(rollId: string, faces: Record<string, DieValue>): void;
+  onKnocks(knocks: readonly Contact[]): void;
 }) {
   const { screen, scene, camera } = props;
   const { t } = useTranslation();
@@ -31,6 +33,7 @@ export function TableStage(props: {
         actions={props.actions}
         thrown={props.thrown}
         onSettled={props.onSettled}
+        onKnocks={props.onKnocks}
         skip={props.skips}
         camera={camera.view}
         cameraMove={camera.move}
@@ -38,7 +41,9 @@ export function TableStage(props: {
         quality={quality}
         diceSet={settings.diceSet}
         physics={quality !== "low"}
-        pace={props.pace ?? 1}
+        pace={settings.pace}
+        speed={props.speed ?? 1}
+        closeUps={settings.closeUp === "on"}
         label={t("table.picture")}
         onContext={scene.onContext}
       />

@@ -1,6 +1,8 @@
 /** Edge of the probe's picture, in pixels. */
 const EDGE = 192;
 
+const ROUNDS = 3;
+
 const VERTEX = `#version 300 es
 void main() {
   vec2 corner = vec2(float((gl_VertexID << 1) & 2), float(gl_VertexID & 2));
@@ -47,9 +49,13 @@ export function probeShading(): number | null {
     gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
   };
   draw();
-  const began = performance.now();
-  draw();
-  const took = performance.now() - began;
+  // A moment in which the machine does something else must not count: the fastest of a few tells.
+  let took = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = performance.now();
+    draw();
+    took = Math.min(took, performance.now() - began);
+  }
   gl.getExtension("WEBGL_lose_context")?.loseContext();
   return took;
 }

@@ -4,11 +4,14 @@ import type { Event } from "../../shared/games/diced-tomatoes/events";
 import { evolve } from "../../shared/games/diced-tomatoes/evolve";
 import type { ShownDie, State } from "../../shared/games/diced-tomatoes/state";
 import { throwSeed } from "../../shared/protocol/throw-seed";
+import { type Decides, decides } from "./decisive";
 
 /** A throw on show: its dice stay where they fell until the next one, or until `cleared`. */
 export interface TableThrow {
   kind: "starting" | "roll" | "reroll";
   spec: ThrowSpec;
+  /** What hangs on its dice: worth a closer look. */
+  decides?: Decides | null;
 }
 
 export interface Presentation {
@@ -192,9 +195,11 @@ export class Presenter {
   }
 
   private show({ event, flick }: { event: Event; flick: Flick | undefined }): void {
-    const thrown = throwOf(this.tableId, event, flick);
+    const shown = evolve(this.presentation.shown, event);
+    const made = throwOf(this.tableId, event, flick);
+    const thrown = made && { ...made, decides: decides(shown, event) };
     this.change({
-      shown: evolve(this.presentation.shown, event),
+      shown,
       thrown: thrown ?? lyingAfter(this.presentation.thrown, event),
       rolling: thrown !== null && this.options.playsThrows(),
       waiting: this.queue.length,

@@ -5,12 +5,23 @@ import { dicedTomatoes } from "../../shared/games/diced-tomatoes";
 import type { Command } from "../../shared/games/diced-tomatoes/commands";
 import { GAME_ID, type Options } from "../../shared/games/diced-tomatoes/state";
 import type { Refusal } from "../../shared/games/game";
-import type { Diagnostics, ProtocolRefusal, Reply, Request, Settings, TableView } from "../../shared/protocol/messages";
+import type {
+  Diagnostics,
+  ProtocolRefusal,
+  Reply,
+  Request,
+  Settings,
+  TableView,
+  WaitingTable,
+} from "../../shared/protocol/messages";
 import { followTable, type TableFollower } from "../bridge/follow-table";
 import type { LineState, TableClient } from "../bridge/table-client";
 import type { ShownRefusal } from "../hud/hud-props";
+import { freshId } from "./fresh-id";
+import { type Keeping, keepTable } from "./keeping";
 import { type Presentation, Presenter } from "./presenter";
 import { type ReplayDoor, replayDoor } from "./replay/replay-door";
+import { openShelf, type Shelf } from "./shelf/shelf";
 import { type Sight, showAs, shownBy } from "./sight";
 import { keepAim, NO_AIM, pickCount, quickPick, withDie, withPower } from "./targets";
 import type { Aim, CameraView, TableActions } from "./turn";
@@ -25,6 +36,8 @@ export interface SessionState {
   settings: Settings | null;
   /** The host's table; what is shown may lag behind it. Null where none is open. */
   table: DicedTable | null;
+  /** A table that is set up and whose game has not begun. */
+  waiting: WaitingTable | null;
   presentation: Presentation | null;
   aim: Aim;
   refusal: ShownRefusal | null;
@@ -42,6 +55,9 @@ export interface Session {
   actions: TableActions;
   /** The ways into a replay. */
   replays: ReplayDoor;
+  keeping: Keeping;
+  /** The tables that are put away. */
+  shelf: Shelf;
   /** The scene says that a throw lies still and which faces it drew. */
   settled(rollId: string, faces: Record<string, number>): void;
   /** How this screen shows the table from now on. */
@@ -56,6 +72,7 @@ const EMPTY: SessionState = {
   known: false,
   settings: null,
   table: null,
+  waiting: null,
   presentation: null,
   aim: NO_AIM,
   refusal: null,
@@ -65,18 +82,13 @@ const EMPTY: SessionState = {
   skips: 0,
 };
 
-/** Ids must work on plain http, where `crypto.randomUUID` is missing. */
-function freshId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** Legal commands of the seat that is to move, as far as this screen may move it and its table is shown up to date. */
 export function legalOn({
   line,
   table,
   presentation,
 }: Pick<SessionState, "line" | "table" | "presentation">): Command[] {
+  if (table?.ended || table?.fault) return [];
   if (line !== "open" || !table || !presentation || presentation.rolling || presentation.waiting > 0) return [];
   const { activeSeat } = table.state;
   if (activeSeat === null || !table.mySeats.includes(activeSeat)) return [];
@@ -96,7 +108,7 @@ export function startSession(client: TableClient): Session {
   const follower: TableFollower = followTable(client);
   const stopFollowing = follower.onChange(({ synced, effect }) => {
     const table = synced.table?.game === GAME_ID ? synced.table : null;
-    set({ known: true, settings: synced.settings, table });
+    set({ known: true, settings: synced.settings, table, waiting: synced.waiting });
     if (!table) clearTable();
     else if (effect.type !== "moved") showTable(table);
     else if (effect.game === GAME_ID) presenter?.play(effect.events, effect.flick);
@@ -152,15 +164,15 @@ export function startSession(client: TableClient): Session {
   }
 
   async function closeOpenTable(): Promise<boolean> {
-    const { table } = get();
-    if (!table) return true;
-    return (await ask({ type: "close-table", id: freshId(), table: table.tableId })).ok;
+    const { table, waiting } = follower.current();
+    const open = table?.tableId ?? waiting?.tableId;
+    return open === undefined || (await ask({ type: "close-table", id: freshId(), table: open })).ok;
   }
 
-  async function openTable(players: string[], options: Options): Promise<void> {
+  async function openTable(players: string[], options: Options, wait = false): Promise<void> {
     set({ refusal: null, opening: true });
     if (await closeOpenTable()) {
-      await ask({ type: "open-table", id: freshId(), game: GAME_ID, setup: { players, options } });
+      await ask({ type: "open-table", id: freshId(), game: GAME_ID, setup: { players, options }, wait });
     }
     set({ opening: false });
   }
@@ -204,7 +216,7 @@ export function startSession(client: TableClient): Session {
       // A throw in the air is landed by the scene, which then reports it; without a scene nothing waits.
       if (!get().presentation?.rolling || !sight?.sceneIsThere) presenter?.flush();
     },
-    openTable: (players, options) => void openTable(players, options),
+    openTable: (players, options, wait) => void openTable(players, options, wait),
     closeTable: () => void closeOpenTable(),
     focusCamera: look,
   };
@@ -213,6 +225,8 @@ export function startSession(client: TableClient): Session {
     store,
     actions,
     replays,
+    keeping: keepTable(follower, ask),
+    shelf: openShelf(client),
     settled(rollId, faces) {
       presenter?.settled(rollId);
       const { table } = get();

@@ -36,7 +36,8 @@ export interface TableActions {
   undo(): void;
   /** Shows the end of whatever is moving now. */
   skip(): void;
-  openTable(players: string[], options: Options): void;
+  /** `wait`: the game begins only after the players have added words to its dice. */
+  openTable(players: string[], options: Options, wait?: boolean): void;
   closeTable(): void;
   focusCamera(view: CameraView): void;
 }

@@ -1,3 +1,4 @@
+import type { Contact } from "../dice/contacts";
 import { TRAY } from "../dice/tray";
 import type { SoundName } from "./sounds";
 
@@ -23,14 +24,8 @@ export const cue = (sound: SoundName, part: Partial<Cue> = {}): Cue => ({
   ...part,
 });
 
-/** A jolt of a planned throw, as far as it is heard. */
-export interface Knock {
-  pair: "die-floor" | "die-wall" | "die-die";
-  /** Change of speed along the contact's normal, units a second: 2 is a tick, 15 a knock. */
-  strength: number;
-  /** Where they touch, in the tray's frame. */
-  place: readonly [x: number, y: number, z: number];
-}
+/** A jolt of a throw, as far as it is heard. */
+export type Knock = Pick<Contact, "pair" | "strength" | "place">;
 
 const MATERIAL = { "die-floor": "felt", "die-wall": "wood", "die-die": "dice" } as const;
 /** A knock of this strength is as loud as one gets. */

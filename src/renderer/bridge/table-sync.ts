@@ -2,7 +2,7 @@ import type { Flick } from "../../shared/dice/throw";
 import type { AnyEvent } from "../../shared/games/game";
 import { type EventOf, type GameId, gameOf } from "../../shared/games/registry";
 import { stateHash } from "../../shared/protocol/hash";
-import type { Push, Settings, TableView } from "../../shared/protocol/messages";
+import type { Push, Settings, TableView, WaitingTable } from "../../shared/protocol/messages";
 
 /** What this client knows of the host. */
 export interface Synced {
@@ -11,10 +11,12 @@ export interface Synced {
   seq: number;
   /** Null where no table is open. */
   table: TableView | null;
+  /** A table that is set up and whose game has not begun. */
+  waiting: WaitingTable | null;
   settings: Settings | null;
 }
 
-export const NOTHING_YET: Synced = { epoch: null, seq: 0, table: null, settings: null };
+export const NOTHING_YET: Synced = { epoch: null, seq: 0, table: null, waiting: null, settings: null };
 
 /** Events of one of the games, and how the dice they roll were flicked. */
 type Moved = { [Id in GameId]: { type: "moved"; game: Id; events: EventOf<Id>[]; flick?: Flick | undefined } }[GameId];
@@ -34,8 +36,8 @@ export type Effect =
 export function applyPush(synced: Synced, push: Push): { synced: Synced; effect: Effect } {
   if (push.type === "snapshot") {
     if (push.epoch === synced.epoch && push.seq < synced.seq) return { synced, effect: { type: "repeated" } };
-    const { epoch, seq, table, settings } = push;
-    return { synced: { epoch, seq, table, settings }, effect: { type: "replaced" } };
+    const { epoch, seq, table, waiting, settings } = push;
+    return { synced: { epoch, seq, table, waiting, settings }, effect: { type: "replaced" } };
   }
   const { table } = synced;
   if (push.epoch === synced.epoch && push.seq <= synced.seq) return { synced, effect: { type: "repeated" } };

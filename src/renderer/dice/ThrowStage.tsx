@@ -2,6 +2,7 @@ import { Physics } from "@react-three/cannon";
 import { useFrame, useThree } from "@react-three/fiber";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type InstancedMesh, Matrix4, Quaternion, Vector3 } from "three";
+import type { Contact } from "./contacts";
 import type { ThrowBatch, ThrowPlan } from "./plan";
 import { BatchBodies, TrayBodies } from "./ThrowWorldBodies";
 import { type FallBack, LONGEST_FRAME_S, ThrowPlayer, type ThrowReport } from "./throw-player";
@@ -14,10 +15,16 @@ export interface ThrowStageProps {
   plan: ThrowPlan | null;
   /** Where a die is drawn before its throw, in the tray frame; without it, dice appear in the air. Read once a throw. */
   from?: (die: string) => Pose | null;
+  /** How fast a recorded throw is played; 1 unless said. */
+  speed?: number;
+  /** Whether the last die of a recorded throw comes to rest in slow motion. */
+  slowEnd?: boolean;
+  /** Called once when slow motion begins, with the die that it is for. */
+  onSlow?(die: string): void;
+  /** Called with what is heard in a frame: contacts of the plan as the shown dice go through them. */
+  onContacts?(contacts: readonly Contact[], plan: ThrowPlan): void;
   /** True shows the end at once. */
   skip?: boolean;
-  /** How many times faster than real dice recorded poses are played; a live world keeps its own time. */
-  pace?: number;
   /**
    * Where the dice of the throw are drawn, in the tray frame, whenever they move: positions 3 and rotations 4 to a die,
    * in the order of `ids`. The arrays are used again in the next frame.
@@ -40,14 +47,15 @@ function useThrowPlayer(
   live: boolean,
   beforeFrame?: (player: ThrowPlayer) => void,
 ): ThrowPlayer | null {
-  const { plan, skip = false } = props;
+  const { plan, skip = false, speed = 1, slowEnd = false } = props;
   const latest = useRef(props);
   latest.current = props;
   const invalidate = useThree((state) => state.invalidate);
   const player = useMemo(
-    () => plan && new ThrowPlayer(plan, { live, from: (die) => latest.current.from?.(die) ?? null }),
-    [plan, live],
+    () => plan && new ThrowPlayer(plan, { live, speed, slowEnd, from: (die) => latest.current.from?.(die) ?? null }),
+    [plan, live, speed, slowEnd],
   );
+  const slowed = useRef<ThrowPlayer | null>(null);
   const reported = useRef<ThrowPlayer | null>(null);
   const idleTicks = useRef(0);
   // Renders again only when what is mounted has to change.
@@ -75,7 +83,14 @@ function useThrowPlayer(
     idleTicks.current = 0;
     if (!player || reported.current === player) return;
     beforeFrame?.(player);
-    player.advance(live ? delta : delta * (latest.current.pace ?? 1));
+    player.advance(delta);
+    const heard = player.takeContacts();
+    if (heard.length > 0) latest.current.onContacts?.(heard, player.plan);
+    const slowDie = player.slowedFor;
+    if (slowDie !== null && slowed.current !== player) {
+      slowed.current = player;
+      latest.current.onSlow?.(slowDie);
+    }
     publish(player);
     invalidate();
   });

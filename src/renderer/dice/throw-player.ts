@@ -1,5 +1,6 @@
 import type { DieFace } from "../../shared/dice/forage-faces";
 import { faceShown, type ThrowDie, wantedSide } from "../../shared/dice/throw";
+import type { Contact } from "./contacts";
 import { topFace, turnedToShow } from "./faces";
 import type { ThrowBatch, ThrowPlan } from "./plan";
 import { blend, multiply, normalise, type Quat, quatAt, rotate, type Vec, vecAt } from "./quaternion";
@@ -25,6 +26,10 @@ export interface PlayerOptions {
   live: boolean;
   /** Where a die is drawn before the throw, in the tray frame; it swings from there into the throw. */
   from?: (die: string) => Pose | null;
+  /** How fast recorded poses are played, 1 unless said; a live world keeps its own time. */
+  speed?: number;
+  /** Whether the last die comes to rest in slow motion. */
+  slowEnd?: boolean;
 }
 
 /** Seconds in which the hand gathers the dice and swings. */
@@ -46,6 +51,10 @@ const DEVIATION = 0.05;
 const EASE_STEPS = 8;
 const ROUNDING = 0.12;
 const SEARCH_STEPS = 40;
+
+/** How slow slow motion is, and how long before the last die rests it begins. */
+const SLOW = 0.3;
+const SLOW_STEPS = 30;
 
 interface LiveSample {
   step: number;
@@ -84,6 +93,8 @@ export class ThrowPlayer {
   private origins: (Pose | null)[] = [];
   private first = true;
   private offset = 0;
+  private told = 0;
+  private readonly slow: { batch: number; from: number; to: number; die: string } | null;
 
   constructor(
     readonly plan: ThrowPlan,
@@ -93,7 +104,24 @@ export class ThrowPlayer {
     this.ids = this.dice.map((die) => die.id);
     this.positions = new Float32Array(this.ids.length * 3);
     this.quaternions = new Float32Array(this.ids.length * 4);
+    this.slow = options.slowEnd ? slowSpan(plan) : null;
     this.begin(0);
+  }
+
+  /** The die that comes to rest in slow motion just now; null at full speed. */
+  get slowedFor(): string | null {
+    const { slow } = this;
+    const within = slow && !this.settled && slow.batch === this.batchIndex && this.leadIn === 0;
+    return within && this.cursor >= slow.from && this.cursor < slow.to ? slow.die : null;
+  }
+
+  /** The contacts that the shown poses have gone through since the last call; none of a throw that was cut short. */
+  takeContacts(): readonly Contact[] {
+    if (this.settled) return [];
+    const { contacts } = this.batch;
+    const from = this.told;
+    while (this.told < contacts.length && (contacts[this.told] as Contact).step <= this.cursor) this.told++;
+    return contacts.slice(from, this.told);
   }
 
   get batch(): ThrowBatch {
@@ -140,7 +168,8 @@ export class ThrowPlayer {
   advance(delta: number): void {
     if (this.settled) return;
     // The first frame after an idle time tells how long the page was idle.
-    const time = this.first ? STEP_S : Math.min(delta, LONGEST_FRAME_S);
+    const pace = (this.options.speed ?? 1) * (this.slowedFor === null ? 1 : SLOW);
+    const time = (this.first ? STEP_S : Math.min(delta, LONGEST_FRAME_S)) * (this.options.live ? 1 : pace);
     this.first = false;
     if (this.running) this.watch(time);
     let rest = time;
@@ -180,6 +209,7 @@ export class ThrowPlayer {
     this.offset = this.shown;
     this.shown += batch.dice.length;
     this.cursor = 0;
+    this.told = 0;
     this.elapsed = 0;
     this.silence = 0;
     this.silentFrames = 0;
@@ -269,6 +299,31 @@ export class ThrowPlayer {
     this.positions.set(position, (this.offset + die) * 3);
     this.quaternions.set(rotation, (this.offset + die) * 4);
   }
+}
+
+/** When the last die of a throw comes to rest, and a little before; null for a throw without dice. */
+function slowSpan(plan: ThrowPlan): { batch: number; from: number; to: number; die: string } | null {
+  const index = plan.batches.length - 1;
+  const batch = plan.batches[index];
+  const last = batch && lastToRest(batch);
+  if (!last) return null;
+  return { batch: index, from: Math.max(0, last.step - SLOW_STEPS), to: last.step, die: last.die };
+}
+
+/** Which die of a batch comes to rest last, and at which step. */
+export function lastToRest({ dice, steps, quaternions }: ThrowBatch): { die: string; step: number } | null {
+  for (let step = steps; step > 0; step--) {
+    const mover = dice.find((_, i) => {
+      const at = (step * dice.length + i) * 4;
+      const before = at - dice.length * 4;
+      // A die that still tips over turns by more than a degree in a step.
+      return [0, 1, 2, 3].some(
+        (k) => Math.abs((quaternions[at + k] as number) - (quaternions[before + k] as number)) > 0.01,
+      );
+    });
+    if (mover) return { die: mover.id, step };
+  }
+  return dice[0] ? { die: dice[0].id, step: steps } : null;
 }
 
 /** The recorded step, from `from` on, that these live positions are nearest to, and the largest distance of a die from it. */

@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { useWords } from "../i18n/use-words";
 import { DicePanel } from "./drawer/DicePanel";
 import { Drawer } from "./drawer/Drawer";
+import { FairPanel } from "./drawer/FairPanel";
 import { EndPanel } from "./end/EndPanel";
 import { FlatTable } from "./flat/FlatTable";
 import type { TableHudProps } from "./hud-props";
@@ -10,6 +11,7 @@ import { KeyboardHelp } from "./keys/KeyboardHelp";
 import { useHotkeys } from "./keys/use-hotkeys";
 import { useInputKind, useTargetFocus } from "./keys/use-target-focus";
 import { EventLog } from "./log/EventLog";
+import { ClosedBanner } from "./messages/ClosedBanner";
 import { LineBanner } from "./messages/LineBanner";
 import { LiveRegion } from "./messages/LiveRegion";
 import { SceneBanner } from "./messages/SceneBanner";
@@ -89,6 +91,7 @@ export function TableHud(props: TableHudProps) {
       />
       <div className={styles.banners}>
         <LineBanner line={props.line} />
+        <ClosedBanner closed={props.closed} />
         <SceneBanner state={props.sceneState} />
       </div>
       <main className={styles.stage}>
@@ -121,10 +124,22 @@ export function TableHud(props: TableHudProps) {
         {panel && (
           <Drawer title={t(`panel.${panel}`)} onClose={() => setPanel(null)}>
             {panel === "scores" && <ScoresPanel state={shown} />}
-            {panel === "log" && <EventLog players={shown.players} log={props.log} hiddenRoll={hiddenRoll} />}
+            {panel === "log" && (
+              <EventLog
+                players={shown.players}
+                log={props.log}
+                hiddenRoll={hiddenRoll}
+                onGoBack={playing && props.closed === null ? props.onGoBack : null}
+              />
+            )}
             {panel === "rules" && <RulesPanel rule={rule} />}
             {panel === "settings" && <SettingsPanel />}
-            {panel === "dice" && <DicePanel diagnostics={props.diagnostics} onAsk={props.onAskDiagnostics} />}
+            {panel === "dice" && (
+              <>
+                {!watched && <DicePanel diagnostics={props.diagnostics} onAsk={props.onAskDiagnostics} />}
+                <FairPanel players={shown.players} fair={props.fair} onCheck={props.onCheckDice} />
+              </>
+            )}
           </Drawer>
         )}
       </main>
@@ -139,6 +154,7 @@ export function TableHud(props: TableHudProps) {
           log={props.log}
           hiddenRoll={hiddenRoll}
           lineOpen={props.line === "open"}
+          closed={props.closed !== null}
           narrow={narrow}
         />
       )}
@@ -157,7 +173,12 @@ export function TableHud(props: TableHudProps) {
         isOpen={sheet === "leave"}
         canConcede={playing && screen.legal.some(({ type }) => type === "concede")}
         onClose={() => setSheet(null)}
+        canEnd={playing && shown.phase !== "finished" && props.closed === null}
         onLeave={actions.closeTable}
+        onEnd={() => {
+          setSheet(null);
+          props.onEndTable();
+        }}
         onConcede={() => {
           setSheet(null);
           actions.send({ type: "concede" });

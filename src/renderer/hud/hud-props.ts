@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { Event } from "../../shared/games/diced-tomatoes/events";
 import type { Refusal } from "../../shared/games/game";
+import type { SAVE_FAULTS } from "../../shared/protocol/faults";
 import type { Diagnostics, LogEntry, ProtocolRefusal } from "../../shared/protocol/messages";
 import type { TableActions, TableScreen } from "../app/turn";
 import type { LineState } from "../bridge/table-client";
+import type { DiceCheck } from "./drawer/FairPanel";
 import type { KeyPress } from "./keys/hotkeys";
 
 /** A refusal as it arrived; `key` tells two alike refusals apart. */
@@ -21,6 +23,8 @@ export interface Watched {
   jumps: number;
   onClose(): void;
 }
+/** Why nothing more can be played: the host ended the table, or no move can be kept. */
+export type TableClosed = "ended" | (typeof SAVE_FAULTS)[number];
 
 /** Everything the HUD of one open table is given. It keeps only what is open or folded; all else goes up. */
 export interface TableHudProps {
@@ -37,6 +41,13 @@ export interface TableHudProps {
   /** The event shown last and its number, for banners and the live region; null after a snapshot. */
   latest: { event: Event; step: number } | null;
   line: LineState;
+  closed: TableClosed | null;
+  fair: { commitment: string; words: readonly (string | null)[] };
+  onCheckDice(): Promise<DiceCheck | null>;
+  /** Goes back to where step `to` left the table, by agreement of everybody around it. */
+  onGoBack(to: number): void;
+  /** Ends the table for good, so that its seed is told. */
+  onEndTable(): void;
   refusal: ShownRefusal | null;
   onRefusalRead(): void;
   /** Whether this screen is heard. */

@@ -2,11 +2,12 @@ import { Canvas, useThree } from "@react-three/fiber";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ACESFilmicToneMapping, PCFShadowMap, type WebGLRenderer } from "three";
 import type { DieId, DieValue } from "../../shared/dice/kinds";
-import type { ThrowSpec } from "../../shared/dice/throw";
+import type { TableThrow } from "../app/presenter";
 import type { CameraView, TableActions, TableScreen } from "../app/turn";
+import type { Contact } from "../dice/contacts";
 import type { DiceSetId } from "../dice/sets/dice-sets";
 import { FIELD_OF_VIEW } from "./camera-fit";
-import type { CameraRig } from "./camera-rig";
+import type { CameraRig, CloseUp } from "./camera-rig";
 import { type Hover, NO_HOVER, watchPointer } from "./pointer";
 import { pixelRatio, QUALITY, type Quality } from "./quality";
 import { Stage } from "./stage";
@@ -27,21 +28,27 @@ export interface TableCanvasProps {
   screen: TableScreen;
   actions: TableActions;
   /** The last throw: it is played while `screen.rolling`, and its dice lie in the tray until the next one. */
-  thrown: { kind: "starting" | "roll" | "reroll"; spec: ThrowSpec } | null;
+  thrown: TableThrow | null;
   /** The dice of a throw lie still, and these are the faces drawn on top. */
   onSettled(rollId: string, faces: Record<string, DieValue>): void;
+  /** Dice of the throw have met something just now. */
+  onKnocks(knocks: readonly Contact[]): void;
   /** Rises with every wish to see the end of the throw at once. */
   skip: number;
   camera: CameraView;
   /** Rises with every wish to go to `camera`, so that a camera turned by hand can be set back. */
   cameraMove: number;
   reducedMotion: boolean;
+  /** How fast throws are shown; their normal speed unless said. */
+  pace?: "normal" | "double" | "instant";
+  /** How many times faster than that; 1 unless said. */
+  speed?: number;
+  /** Whether the last die of a roll that decides something is looked at from near, in slow motion. */
+  closeUps?: boolean;
   quality: Quality;
   diceSet: DiceSetId;
   /** Whether a live physics world rolls the dice; else the recorded poses of the plan are played. */
   physics?: boolean;
-  /** How many times faster than real dice a throw is shown; 1 unless said. */
-  pace?: number;
   /** What the picture is, for screen readers; the controls on it are DOM. */
   label: string;
   /** `missing` means that this browser draws no WebGL: show the flat table. */
@@ -99,7 +106,9 @@ function Scene(props: TableCanvasProps) {
   const { gl, camera: eye, invalidate } = useThree();
   const look = QUALITY[quality];
   const { shown, aim } = screen;
+  const { pace = "normal", speed = 1, closeUps = false } = props;
   const starting = thrown?.kind === "starting";
+  const [closeUp, setCloseUp] = useState<CloseUp | null>(null);
 
   // A table is laid anew for another table or other dice, not for every state.
   const laid = `${screen.tableId}/${shown.players.length}/${shown.options.goldenSun}`;
@@ -159,6 +168,7 @@ function Scene(props: TableCanvasProps) {
         move={cameraMove}
         activeSeat={shown.activeSeat}
         instant={reducedMotion}
+        closeUp={closeUp}
         onRig={onRig}
       />
       <Throw
@@ -166,9 +176,12 @@ function Scene(props: TableCanvasProps) {
         spec={thrown?.spec ?? null}
         rolling={screen.rolling}
         skip={skip}
-        instant={reducedMotion}
+        instant={reducedMotion || pace === "instant"}
+        speed={pace === "double" ? 2 * speed : speed}
+        closeUp={closeUps && !reducedMotion && pace === "normal" && speed === 1 && Boolean(thrown?.decides)}
         live={props.physics ?? true}
-        pace={props.pace ?? 1}
+        onCloseUp={setCloseUp}
+        onKnocks={props.onKnocks}
         onRearranged={() => setRearranged((count) => count + 1)}
         onSettled={onSettled}
       />

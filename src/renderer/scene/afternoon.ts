@@ -12,16 +12,16 @@ import {
 
 /** The low warm sun from the far left, where surfaces reflect and where they are plain. */
 export const SUN = {
-  reflecting: { colour: "#ffdca6", strength: 2.7 },
-  plain: { colour: "#ffe8c8", strength: 2.4 },
+  reflecting: { colour: "#ffdca6", strength: 2.45 },
+  plain: { colour: "#ffe6c0", strength: 3.1 },
   /** From where it stands to what it shines on, in die edges. */
   away: { x: -17, y: 25, z: -13 },
 } as const;
 
 /** Light from all sides: sky above, wood below. */
 export const SKY = {
-  reflecting: { sky: "#fff1d8", ground: "#8a5a34", strength: 0.65, surroundings: 0.45 },
-  plain: { sky: "#fff6e8", ground: "#97755a", strength: 1.9 },
+  reflecting: { sky: "#fff1d8", ground: "#8a5a34", strength: 0.85, surroundings: 0.55 },
+  plain: { sky: "#fff6e8", ground: "#8a6444", strength: 1.35 },
 } as const;
 
 /** The room as surfaces mirror it; the caller disposes what it is given. */

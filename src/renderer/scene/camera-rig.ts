@@ -19,6 +19,16 @@ CameraControls.install({
   THREE: { Box3, Matrix4, Quaternion, Raycaster, Sphere, Spherical, Vector2, Vector3, Vector4 },
 });
 
+/** A spot of the table to look at from near. */
+export interface CloseUp {
+  x: number;
+  z: number;
+}
+
+/** Width and depth of what a close-up shows. */
+const CLOSE_WIDTH = 7;
+const CLOSE_DEPTH = 4.5;
+
 /** Height of what stands on the table: the basket's rim and the dice in it. */
 const THINGS_HEIGHT = 0.9;
 const SMOOTH_S = 0.22;
@@ -70,6 +80,18 @@ export class CameraRig {
       ),
     );
     void this.controls.setLookAt(position.x, position.y, position.z, target.x, target.y, target.z, smooth);
+  }
+
+  /** Goes near a spot, remembering where it came from. */
+  lookClose({ x, z }: CloseUp, aspect: number): void {
+    this.controls.saveState();
+    const { position, target } = fitCamera({ x, z, width: CLOSE_WIDTH, depth: CLOSE_DEPTH }, THINGS_HEIGHT, aspect);
+    void this.controls.setLookAt(position.x, position.y, position.z, target.x, target.y, target.z, true);
+  }
+
+  /** Goes back to where the last close-up began. */
+  lookBack(): void {
+    void this.controls.reset(true);
   }
 
   /** False while a die is in the fingers. */

@@ -61,6 +61,8 @@ export const waitingTableSchema = z.strictObject({
   fair: fairSchema,
 });
 
+export type WaitingTable = z.infer<typeof waitingTableSchema>;
+
 const tableViewOf = <Of extends Forms>({ game, view, event }: Of) =>
   z.strictObject({
     tableId: id,

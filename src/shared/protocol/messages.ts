@@ -6,7 +6,7 @@ import { lastSetupsSchema, openTableSchema, tableViewSchema, updateSchema, waiti
 import { importedSchema, offeredFileSchema, playerStatisticsSchema, tableListSchema } from "./tables";
 
 export { PROTOCOL, PUSH_CHANNEL, REQUEST_CHANNEL } from "./channels";
-export type { LogEntry, TableEvent, TableView } from "./games";
+export type { LogEntry, TableEvent, TableView, WaitingTable } from "./games";
 
 /** A request may not be longer than this, in bytes of its JSON. */
 export const REQUEST_LIMIT = 64 * 1024;

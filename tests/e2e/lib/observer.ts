@@ -1,4 +1,5 @@
 import { io, type Socket } from "socket.io-client";
+import type { Flick } from "../../../src/shared/dice/throw";
 import type { Command } from "../../../src/shared/games/diced-tomatoes/commands";
 import type { Event } from "../../../src/shared/games/diced-tomatoes/events";
 import { evolve } from "../../../src/shared/games/diced-tomatoes/evolve";
@@ -20,6 +21,8 @@ export class Observer implements Told {
   state: State | null = null;
   tableId: string | null = null;
   readonly events: Event[] = [];
+  /** How the last roll was flicked. */
+  flick: Flick | null = null;
   seq = 0;
   private ids = 0;
 
@@ -95,6 +98,7 @@ export class Observer implements Told {
       return;
     }
     if (!this.state || push.game !== GAME_ID) throw new Error("an update before any snapshot");
+    this.flick = push.flick ?? null;
     for (const event of push.events) {
       this.state = evolve(this.state, event);
       this.events.push(event);

@@ -58,7 +58,7 @@ sun.shadow.normalBias = 0.02;
 Object.assign(sun.shadow.camera, { left: -9, right: 9, top: 7, bottom: -7, near: 2, far: 75 });
 scene.add(sun);
 
-const felt = new Mesh(new PlaneGeometry(80, 80), new MeshStandardMaterial({ color: "#5a6b34", roughness: 0.95 }));
+const felt = new Mesh(new PlaneGeometry(80, 80), new MeshStandardMaterial({ color: "#46592f", roughness: 0.95 }));
 felt.rotation.x = -Math.PI / 2;
 felt.receiveShadow = true;
 scene.add(felt);
@@ -80,9 +80,9 @@ kinds.forEach((kind, row) => {
 });
 
 const camera = new PerspectiveCamera(26, innerWidth / innerHeight, 0.1, 100);
-const far = kinds.length > 3 ? 1.3 : 1;
-camera.position.set(0, 11.4 * far, 9.2 * far);
-camera.lookAt(0, 0.1, 0.15);
+const far = kinds.length > 3 ? 1.2 : 1;
+camera.position.set(0, 12.4 * far, 8.6 * far);
+camera.lookAt(0, 0.1, 0.3);
 renderer.render(scene, camera);
 document.title = `Dice, close up: ${renderer.info.render.triangles} triangles`;
 document.documentElement.dataset.drawn = "";

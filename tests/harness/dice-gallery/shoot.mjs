@@ -34,7 +34,7 @@ try {
   page.on("pageerror", (error) => console.error(error.message));
   page.on("console", (message) => message.type() === "error" && console.error(message.text()));
   for (const set of only.length > 0 ? only : DICE_SET_IDS) {
-    await page.goto(`http://127.0.0.1:${port}/?set=${set}&${process.env.QUERY ?? ""}`);
+    await page.goto(`http://127.0.0.1:${port}/?set=${set}&${process.env.QUERY ?? ""}`, { waitUntil: "commit" });
     await page.waitForSelector("[data-drawn]", { state: "attached", timeout: 120_000 });
     await page.screenshot({ path: `${folder}/dice-${set}.png`, timeout: 120_000 });
     console.log(set, await page.title());

@@ -3,6 +3,8 @@ import { createRoot } from "react-dom/client";
 import "../../../src/renderer/theme/theme.css";
 import { SetupScreen } from "../../../src/renderer/app/screens/SetupScreen";
 import { StartScreen } from "../../../src/renderer/app/screens/StartScreen";
+import { WordsScreen } from "../../../src/renderer/app/screens/WordsScreen";
+import { openShelf } from "../../../src/renderer/app/shelf/shelf";
 import { Connecting } from "../../../src/renderer/hud/messages/Connecting";
 import { ErrorPage } from "../../../src/renderer/hud/messages/ErrorPage";
 import { useDeviceSettings } from "../../../src/renderer/hud/settings/device-store";
@@ -87,6 +89,14 @@ function TableState() {
       mySeats={query.has("elsewhere") ? [] : [0, 1, 2, 3, 4, 5]}
       log={table.log}
       latest={table.latest}
+      closed={query.has("ended") ? "ended" : query.has("full") ? "disk-full" : null}
+      fair={{
+        commitment: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+        words: ["tomato", null, "a rainy Saturday"],
+      }}
+      onCheckDice={async () => ({ ok: null, draws: 41, mismatches: 0 })}
+      onGoBack={(to) => console.info("back", to)}
+      onEndTable={() => {}}
       line={query.has("lost") ? "lost" : "open"}
       refusal={table.refusal}
       onRefusalRead={() => {
@@ -104,6 +114,46 @@ function TableState() {
   );
 }
 
+/** A shelf with tables of every kind, as a host would tell of them. */
+const shelf = openShelf({
+  request: async (request) => {
+    const moment = Date.UTC(2026, 10, 28, 19, 30);
+    const names = NAMES[language];
+    const glance = (table: string, seats: number) => ({
+      table,
+      game: "diced-tomatoes" as const,
+      players: names.slice(0, seats),
+      created: moment,
+      changed: moment,
+      round: 4,
+      kind: seats === 1 ? "single" : "table",
+      totals: [23, 31, 17, 8, 12, 5].slice(0, seats),
+      winners: null,
+      ended: false,
+    });
+    if (request.type === "list-tables") {
+      return {
+        ok: true,
+        tables: {
+          open: null,
+          unfinished: [2, 6, 1].map((seats) => ({
+            ...glance(`unfinished-${seats}`, seats),
+            state: new LocalTable(names.slice(0, seats), {}, 5 + seats).playUntil(({ turn }) => turn > 14).state,
+          })),
+          finished: [3, 5].map((seats) => ({ ...glance(`finished-${seats}`, seats), winners: [1] })),
+          broken: [{ table: "broken-1", reason: "newer-journal", params: { version: 9, known: 1 } }],
+        },
+      };
+    }
+    if (request.type === "statistics") {
+      const dice = { count: 412, sum: 1480 };
+      const kinds = [{ game: "diced-tomatoes" as const, kind: "table", games: 7, wins: 3, average: 24.4, best: 36 }];
+      return { ok: true, statistics: names.slice(0, 3).map((name) => ({ name, games: 7, wins: 3, kinds, dice })) };
+    }
+    return { ok: true, seq: 0 };
+  },
+});
+
 function Shown() {
   const chosen = useDeviceSettings(({ settings }) => settings.language);
   const names = NAMES[language];
@@ -114,6 +164,8 @@ function Shown() {
         onContinue={() => {}}
         onSetTable={() => {}}
         onReplayFile={({ name }) => console.info("replay", name)}
+        shelf={shelf}
+        onReplay={(id) => console.info("replay", id)}
       />
     ),
     setup: (
@@ -129,6 +181,21 @@ function Shown() {
         onOpen={(setup) => console.info("open", JSON.stringify(setup))}
         onBack={() => {}}
         busy={false}
+        refusal={null}
+      />
+    ),
+    words: (
+      <WordsScreen
+        table={{
+          tableId: "harness-words",
+          game: "diced-tomatoes",
+          players: names.slice(0, 3),
+          fair: {
+            commitment: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+            words: ["tomato", null, null],
+          },
+        }}
+        keeping={{ goBack() {}, endTable() {}, addWords() {}, startTable() {}, putAway() {} }}
         refusal={null}
       />
     ),

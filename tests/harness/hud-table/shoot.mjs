@@ -11,6 +11,12 @@ const SHOTS = {
   start: ["screen=start", WIDE],
   "start-ja": ["screen=start&lang=ja&open=1", WIDE],
   "start-phone": ["screen=start", PHONE],
+  shelf: ["screen=start", WIDE, "Tables and records"],
+  "shelf-finished": ["screen=start", WIDE, "Tables and records", "Finished (2)"],
+  "shelf-records-ja": ["screen=start&lang=ja", WIDE, "テーブルと記録", "プレイヤー"],
+  "shelf-phone": ["screen=start", PHONE, "Tables and records"],
+  words: ["screen=words", WIDE],
+  "words-ja": ["screen=words&lang=ja", PHONE],
   setup: ["screen=setup", WIDE],
   "setup-ja": ["screen=setup&lang=ja&open=1", WIDE],
   "setup-phone": ["screen=setup&open=1", PHONE],
@@ -70,9 +76,9 @@ for (const name of names.length ? names : Object.keys(SHOTS)) {
   await page.goto(`http://127.0.0.1:5392/?${query}`);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(500);
-  if (key === "Menu") {
-    await page.getByRole("button", { name: "Menu" }).click();
-    if (item) await page.getByRole("menuitem", { name: item }).click();
+  if (key?.length > 1) {
+    await page.getByRole("button", { name: key }).click();
+    if (item) await page.getByRole(key === "Menu" ? "menuitem" : "tab", { name: item }).click();
   } else if (key) await page.keyboard.press(key);
   await page.waitForTimeout(600);
   await page.evaluate(() => document.fonts.ready);

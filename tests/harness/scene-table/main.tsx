@@ -1,6 +1,7 @@
 import { _roots } from "@react-three/fiber";
 import { useEffect, useMemo, useState } from "react";
 import { createRoot } from "react-dom/client";
+import type { TableThrow } from "../../../src/renderer/app/presenter";
 import type { CameraView, TableActions, TableScreen, Target } from "../../../src/renderer/app/turn";
 import type { DiceSetId } from "../../../src/renderer/dice/sets/dice-sets";
 import { getAnchor } from "../../../src/renderer/scene/anchors";
@@ -8,7 +9,6 @@ import { drawingFigures, readTopFaces } from "../../../src/renderer/scene/probe"
 import type { Quality } from "../../../src/renderer/scene/quality";
 import { TableCanvas } from "../../../src/renderer/scene/TableCanvas";
 import type { DieId } from "../../../src/shared/dice/kinds";
-import type { ThrowSpec } from "../../../src/shared/dice/throw";
 import { midGame, rolled } from "./states";
 import "../../../src/renderer/theme/fonts.css";
 
@@ -43,12 +43,13 @@ function Harness() {
     [],
   );
   const [state, setState] = useState(start);
-  const [thrown, setThrown] = useState<{ kind: "roll"; spec: ThrowSpec } | null>(null);
+  const [thrown, setThrown] = useState<TableThrow | null>(null);
   const [rolling, setRolling] = useState(false);
   const [picked, setPicked] = useState<DieId[]>([]);
   const [selected, setSelected] = useState<DieId | null>(null);
   const [view, setView] = useState<CameraView>((query.get("view") ?? "overview") as CameraView);
   const [skip, setSkip] = useState(0);
+  const [values, setValues] = useState<readonly number[]>([2, 4, 5, 6, 1, 3, 3, 2, 6, 1]);
 
   const targets: Target[] = selected
     ? state.players.flatMap((player, seat) =>
@@ -93,10 +94,10 @@ function Harness() {
     },
     roll: () => {
       const dice = picked.length ? picked : (state.basket.filter((_, index) => index % 5 === 1).slice(0, 5) as DieId[]);
-      const roll = rolled(state, dice, [2, 4, 5, 6, 1, 3, 3, 2, 6, 1]);
+      const roll = rolled(state, dice, values);
       setPicked([]);
       setState(roll.state);
-      setThrown({ kind: "roll", spec: roll.spec });
+      setThrown({ kind: "roll", spec: roll.spec, decides: "harvest" });
       setRolling(true);
     },
     endTurn: () => {},
@@ -121,7 +122,10 @@ function Harness() {
       harness: {
         ...actions,
         setState,
+        setValues,
         state,
+        picked,
+        values,
         rolling,
         readTopFaces,
         drawingFigures,
@@ -141,9 +145,11 @@ function Harness() {
         Object.assign(window, { settled: { rollId, faces } });
         setRolling(false);
       }}
+      onKnocks={() => {}}
       skip={skip}
       camera={view}
       cameraMove={0}
+      closeUps={query.get("closeup") === "1"}
       reducedMotion={query.get("reduced") === "1"}
       quality={quality}
       diceSet={(query.get("set") ?? "orchard") as DiceSetId}

@@ -1,6 +1,6 @@
 import { diceOfGame } from "../../../src/renderer/scene/layout";
 import { compareDice, type DieId, type DieValue, dieColour } from "../../../src/shared/dice/kinds";
-import type { ThrowSpec } from "../../../src/shared/dice/throw";
+import { PLAN_VERSION, type ThrowSpec } from "../../../src/shared/dice/throw";
 import type { HandDie, Options, Player, ShownDie, State } from "../../../src/shared/games/diced-tomatoes/state";
 
 const NAMES = ["Rosa", "Henriette", "さくら", "Bartholomäus der Gärtner", "Ilse", "田中 健太"];
@@ -75,7 +75,7 @@ export function rolled(
       rollId: `roll-${rolls}`,
       seed: `harness-${rolls}`.padEnd(64, "0"),
       dice: hand.map(({ die, value }) => ({ id: die, kind: dieColour(die), value: value as DieValue })),
-      planVersion: 1,
+      planVersion: PLAN_VERSION,
     },
   };
 }

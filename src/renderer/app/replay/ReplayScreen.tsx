@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
+import type { TableFile } from "../../../shared/table/file";
 import { ReplayBar } from "../../hud/replay/ReplayBar";
 import { pressReplayKey } from "../../hud/replay/replay-keys";
 import { useDeviceSettings } from "../../hud/settings/device-store";
 import { TableHud } from "../../hud/TableHud";
+import { checkFile } from "../check-dice";
 import { shownLog } from "../shown-log";
 import { TableStage } from "../TableStage";
 import { NO_AIM } from "../targets";
@@ -33,7 +35,7 @@ export function ReplayScreen({ tape, onClose }: { tape: DicedTape; onClose(): vo
 
   const screen = useMemo<TableScreen>(
     () => ({
-      tableId: tape.tableId,
+      tableId: tape.file.table,
       shown: presentation.shown,
       aim: NO_AIM,
       legal: [],
@@ -43,6 +45,7 @@ export function ReplayScreen({ tape, onClose }: { tape: DicedTape; onClose(): vo
     }),
     [tape, presentation.shown, presentation.rolling],
   );
+  const fair = useMemo(() => fairOf(tape.file), [tape]);
   const log = useMemo(
     () => shownLog(tape.frames.slice(0, transport.at + 1), presentation.waiting),
     [tape, transport.at, presentation.waiting],
@@ -60,8 +63,9 @@ export function ReplayScreen({ tape, onClose }: { tape: DicedTape; onClose(): vo
             skips={skips}
             camera={camera}
             scene={scene}
-            pace={transport.speed}
+            speed={transport.speed}
             onSettled={replay.settled}
+            onKnocks={sound.knock}
           />
         )
       }
@@ -70,6 +74,11 @@ export function ReplayScreen({ tape, onClose }: { tape: DicedTape; onClose(): vo
       log={log}
       latest={presentation.latest && { event: presentation.latest, step: presentation.step }}
       line="open"
+      closed={null}
+      fair={fair}
+      onCheckDice={async () => checkFile(tape.file)}
+      onGoBack={nothing}
+      onEndTable={nothing}
       refusal={null}
       onRefusalRead={nothing}
       sound={sound}
@@ -94,6 +103,15 @@ export function ReplayScreen({ tape, onClose }: { tape: DicedTape; onClose(): vo
     />
   );
 }
+
+/** What the host committed itself to last, and the words of each seat. */
+const fairOf = ({ log, setup }: TableFile) => ({
+  commitment: log.flatMap((record) => (record.type === "seeded" ? [record.commitment] : [])).at(-1) ?? "",
+  words: setup.players.map(
+    (_, seat) =>
+      log.flatMap((record) => (record.type === "words" && record.seat === seat ? [record.words] : [])).at(-1) || null,
+  ),
+});
 
 const NO_SEATS: readonly number[] = [];
 

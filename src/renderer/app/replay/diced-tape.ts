@@ -15,13 +15,13 @@ export const dicedTape = (file: TableFile): DicedTape | null =>
   tapeOf<State, Event>(file, ({ type }) => KINDS[type] ?? null);
 
 /** For each frame the throw that lies in the tray then, so that any moment can be shown as it was. */
-export function throwsOf({ tableId, frames }: DicedTape): (TableThrow | null)[] {
+export function throwsOf({ file, frames }: DicedTape): (TableThrow | null)[] {
   const bySeq = new Map<number, TableThrow | null>();
   let lying: TableThrow | null = null;
   return frames.map(({ seq, undoneTo, events, flick }) => {
     if (undoneTo !== null) lying = bySeq.get(undoneTo) ?? null;
     for (const event of events) {
-      if (!isTableEvent(event)) lying = throwOf(tableId, event, flick) ?? lyingAfter(lying, event);
+      if (!isTableEvent(event)) lying = throwOf(file.table, event, flick) ?? lyingAfter(lying, event);
     }
     bySeq.set(seq, lying);
     return lying;

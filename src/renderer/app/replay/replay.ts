@@ -77,7 +77,7 @@ export function startReplay(tape: DicedTape, playing: boolean, around: Surroundi
   let beat: number | null = null;
 
   const frameAt = (at: number): DicedFrame => frames[at] as DicedFrame;
-  const presenter = new Presenter(tape.tableId, frameAt(0).state, {
+  const presenter = new Presenter(tape.file.table, frameAt(0).state, {
     ...shownBy(() => sight),
     instant: () => sight?.instant === true || around.isHidden(),
     setTimer: around.setTimer,

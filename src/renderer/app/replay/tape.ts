@@ -25,7 +25,7 @@ export interface Mark<Event> {
 
 /** A whole table as a replay plays it. */
 export interface Tape<State, Event> {
-  tableId: string;
+  file: TableFile;
   /** At least one. */
   frames: Frame<State, Event>[];
   /** In the order they happen. */
@@ -56,7 +56,7 @@ export function tapeOf<State, Event extends AnyEvent>(
       return kind ? [{ at, kind, event }] : [];
     }),
   );
-  return { tableId: file.table, frames, marks, cut: (frames.at(-1)?.seq ?? 0) < lastSeq(file) };
+  return { file, frames, marks, cut: (frames.at(-1)?.seq ?? 0) < lastSeq(file) };
 }
 
 /** The last seq that a file tells of; a table is laid in one step or two. */

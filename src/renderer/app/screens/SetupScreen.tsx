@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { Checkbox } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { Setup } from "../../../shared/games/diced-tomatoes/state";
 import type { ShownRefusal } from "../../hud/hud-props";
 import { Action } from "../../hud/ui/Action";
+import { Icon } from "../../hud/ui/Icon";
 import { createWords } from "../../i18n/words";
 import { PlayerRows } from "./PlayerRows";
 import styles from "./SetupScreen.module.css";
@@ -12,7 +14,8 @@ import { VariantChoices } from "./VariantChoices";
 export interface SetupScreenProps {
   /** The set-up of the last table, offered again; null on a new host. */
   lastSetup: Setup | null;
-  onOpen(setup: Setup): void;
+  /** `wait`: the game begins only after the players have added words to its dice. */
+  onOpen(setup: Setup, wait: boolean): void;
   onBack(): void;
   /** The table is being opened. */
   busy: boolean;
@@ -25,6 +28,7 @@ export function SetupScreen(props: SetupScreenProps) {
   const { t, i18n } = useTranslation();
   const defaultName = (number: number) => t("setup.default-name", { number });
   const [draft, setDraft] = useState(() => firstDraft(props.lastSetup, defaultName));
+  const [wait, setWait] = useState(false);
   const setup = finishedSetup(draft);
   const shared = sharedNames(draft.players);
   const alone = draft.players.length === 1;
@@ -35,7 +39,7 @@ export function SetupScreen(props: SetupScreenProps) {
         className={styles.sheet}
         onSubmit={(event) => {
           event.preventDefault();
-          if (setup && !props.busy) props.onOpen(setup);
+          if (setup && !props.busy) props.onOpen(setup, wait);
         }}
       >
         <header className={styles.head}>
@@ -65,6 +69,12 @@ export function SetupScreen(props: SetupScreenProps) {
             <VariantChoices options={draft.options} onChange={(options) => setDraft({ ...draft, options })} />
           </section>
         </div>
+        <Checkbox className={styles.wait ?? ""} isSelected={wait} onChange={setWait}>
+          <span className={styles.box} aria-hidden="true">
+            {wait && <Icon name="check" size={16} />}
+          </span>
+          {t("words.wish")}
+        </Checkbox>
         <footer className={styles.foot}>
           <Action look="quiet" onPress={props.onBack}>
             {t("common.back")}

@@ -6,8 +6,10 @@ import { eventWords } from "../../i18n/event-words";
 import { useWords } from "../../i18n/use-words";
 import { DieFace } from "../dice/DieFace";
 import { groupByTurn } from "../model/log-groups";
+import { standingSteps } from "../model/standing-steps";
 import { SeatMark } from "../turn/SeatMark";
 import styles from "./EventLog.module.css";
+import { GoBack } from "./GoBack";
 
 /** What happened, in words, the newest turn first; within a turn in the order it happened. */
 export function EventLog(props: {
@@ -15,19 +17,31 @@ export function EventLog(props: {
   log: readonly LogEntry[];
   /** The roll still in the air, whose values must not be told. */
   hiddenRoll: string | null;
+  /** Goes back to a step; null where this screen may not. */
+  onGoBack: ((to: number) => void) | null;
 }) {
   const words = useWords(props.players);
   const { t, name } = words;
   const groups = groupByTurn(props.log).reverse();
+  const standing = standingSteps(props.log);
+  // Where the table stands already there is nothing to go back to.
+  const returns = new Set(standing.slice(0, -1));
+  const { onGoBack } = props;
   if (groups.length === 0) return <p className={styles.empty}>{t("log.empty")}</p>;
   return (
     <ol className={styles.log}>
-      {groups.map(({ turn, events }, index) => (
+      {groups.map(({ turn, start, events }, index) => (
         <li key={turn ? `${turn.turn}-${groups.length - index}` : "set-up"}>
           <h3 className={styles.turn}>
             {turn && <SeatMark seat={turn.seat} size={22} />}
             {turn ? name(turn.seat) : t("log.set-up")}
             {turn && <span>{t("turn.round", { round: turn.round, turn: turn.turn })}</span>}
+            {turn && start !== null && onGoBack && returns.has(start) && (
+              <GoBack
+                of={`${name(turn.seat)}${t("common.dot")}${t("turn.round", { round: turn.round, turn: turn.turn })}`}
+                onGoBack={() => onGoBack(start)}
+              />
+            )}
           </h3>
           <ul className={styles.lines}>
             {events

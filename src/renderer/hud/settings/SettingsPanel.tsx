@@ -11,7 +11,7 @@ import { Volume } from "./Volume";
 export function SettingsPanel() {
   const { t } = useTranslation();
   const { settings, change } = useDeviceSettings();
-  const words = (name: "sound" | "motion" | "quality" | "table", values: readonly string[]) =>
+  const words = (name: "sound" | "motion" | "pace" | "closeUp" | "quality" | "table", values: readonly string[]) =>
     values.map((value) => [value, t(`settings.${name}.${value}`)] as const);
   return (
     <div className={styles.settings}>
@@ -21,6 +21,7 @@ export function SettingsPanel() {
         choices={LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const)}
         onChange={(language) => change({ language: language as DeviceSettings["language"] })}
       />
+      <DiceSetChoice value={settings.diceSet} onChange={(diceSet) => change({ diceSet })} />
       <Choice
         label={t("settings.sound.title")}
         note={t("settings.sound.note")}
@@ -37,13 +38,26 @@ export function SettingsPanel() {
         onChange={(motion) => change({ motion: motion as DeviceSettings["motion"] })}
       />
       <Choice
+        label={t("settings.pace.title")}
+        note={t("settings.pace.note")}
+        value={settings.pace}
+        choices={words("pace", ["normal", "double", "instant"])}
+        onChange={(pace) => change({ pace: pace as DeviceSettings["pace"] })}
+      />
+      <Choice
+        label={t("settings.closeUp.title")}
+        note={t("settings.closeUp.note")}
+        value={settings.closeUp}
+        choices={words("closeUp", ["on", "off"])}
+        onChange={(closeUp) => change({ closeUp: closeUp as DeviceSettings["closeUp"] })}
+      />
+      <Choice
         label={t("settings.quality.title")}
         note={t("settings.quality.note")}
         value={settings.quality}
         choices={words("quality", ["auto", "low", "medium", "high"])}
         onChange={(quality) => change({ quality: quality as DeviceSettings["quality"] })}
       />
-      <DiceSetChoice value={settings.diceSet} onChange={(diceSet) => change({ diceSet })} />
       <Choice
         label={t("settings.table.title")}
         note={t("settings.table.note")}

@@ -6,6 +6,10 @@ import { LANGUAGES, preferredLanguage } from "../../i18n/i18n";
 export const deviceSettingsSchema = z.object({
   language: z.enum(LANGUAGES),
   motion: z.enum(["auto", "reduced", "full"]),
+  /** How fast throws are shown. */
+  pace: z.enum(["normal", "double", "instant"]),
+  /** Whether a roll that decides something ends in slow motion, close by. */
+  closeUp: z.enum(["on", "off"]),
   quality: z.enum(["auto", "low", "medium", "high"]),
   /** `auto`: the 3D table, and the flat one on narrow screens or without WebGL. */
   table: z.enum(["auto", "scene", "flat"]),
@@ -23,6 +27,8 @@ export function defaultSettings(languages: readonly string[]): DeviceSettings {
   return {
     language: preferredLanguage(languages),
     motion: "auto",
+    pace: "normal",
+    closeUp: "on",
     quality: "auto",
     table: "auto",
     diceSet: DICE_SET_IDS[0],

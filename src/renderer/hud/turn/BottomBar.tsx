@@ -34,6 +34,8 @@ export function BottomBar(props: {
   /** The roll whose dice are in the air. */
   hiddenRoll: string | null;
   lineOpen: boolean;
+  /** Nothing more can be played at this table. */
+  closed: boolean;
   narrow: boolean;
 }) {
   const { screen, actions, narrow, latest } = props;
@@ -51,9 +53,11 @@ export function BottomBar(props: {
         ? t("turn.rolling")
         : !props.lineOpen
           ? t("turn.no-line")
-          : waiting
-            ? t("turn.wait")
-            : null;
+          : props.closed
+            ? t("turn.closed")
+            : waiting
+              ? t("turn.wait")
+              : null;
   const usable = new Set(legal.flatMap((command) => ("die" in command ? [command.die] : [])));
   const powersReady = POWERS.filter((power) => usesOf(legal, power).length > 0).length;
   const aimPower: TableActions["aimPower"] = (power) => {

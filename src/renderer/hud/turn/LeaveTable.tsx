@@ -3,23 +3,31 @@ import { Action } from "../ui/Action";
 import { Sheet } from "../ui/Sheet";
 import styles from "./LeaveTable.module.css";
 
-/** Asks before a table is cleared away; in single mode the game can be given up instead (DT-M2). */
+/** Ways to leave: the table is put away to be gone on with, ended for good, or given up in single mode (DT-M2). */
 export function LeaveTable(props: {
   isOpen: boolean;
   canConcede: boolean;
+  canEnd: boolean;
   onClose(): void;
   onLeave(): void;
   onConcede(): void;
+  onEnd(): void;
 }) {
   const { t } = useTranslation();
   return (
     <Sheet title={t("leave.title")} isOpen={props.isOpen} onClose={props.onClose} asks>
       <p>{t("leave.words")}</p>
+      {props.canEnd && <p className={styles.end}>{t("leave.end-words")}</p>}
       <div className={styles.actions}>
         <Action onPress={props.onClose}>{t("leave.stay")}</Action>
         {props.canConcede && (
           <Action look="danger" onPress={props.onConcede}>
             {t("leave.concede")}
+          </Action>
+        )}
+        {props.canEnd && (
+          <Action look="danger" onPress={props.onEnd}>
+            {t("leave.end")}
           </Action>
         )}
         <Action look="primary" onPress={props.onLeave}>

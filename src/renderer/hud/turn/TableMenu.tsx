@@ -18,8 +18,6 @@ export type MenuItemId = (typeof ITEMS)[number][0];
 /** Everything that is not needed every turn. */
 export function TableMenu({ watched, onChoose }: { watched: boolean; onChoose(item: MenuItemId): void }) {
   const { t } = useTranslation();
-  // Only the host's own table has dice that screens report.
-  const items = ITEMS.filter(([id]) => !(watched && id === "dice"));
   const words = (id: MenuItemId) => t(watched && id === "leave" ? "replay.close" : `menu.${id}`);
   return (
     <MenuTrigger>
@@ -28,7 +26,7 @@ export function TableMenu({ watched, onChoose }: { watched: boolean; onChoose(it
       </Button>
       <Popover className={styles.popover ?? ""} placement="bottom end">
         <Menu className={styles.menu ?? ""} onAction={(key) => onChoose(key as MenuItemId)}>
-          {items.map(([id, icon]) => (
+          {ITEMS.map(([id, icon]) => (
             <MenuItem key={id} id={id} className={styles.item ?? ""} textValue={words(id)}>
               <Icon name={icon} size={20} />
               {words(id)}

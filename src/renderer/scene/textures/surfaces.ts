@@ -150,18 +150,37 @@ export const runnerTexture = (aspect: number): Texture =>
     return tiling(canvas);
   });
 
-/** A soft dark disc for contact shadows without shadow maps. */
-export const blobTexture = (): Texture =>
-  cachedTexture("blob", () => {
-    const { canvas, ctx } = canvasOf(64, 64);
-    const glow = ctx.createRadialGradient(32, 32, 8, 32, 32, 32);
-    glow.addColorStop(0, "rgba(28,14,4,0.62)");
-    glow.addColorStop(0.55, "rgba(28,14,4,0.34)");
-    glow.addColorStop(1, "rgba(28,14,4,0)");
-    ctx.fillStyle = glow;
-    ctx.fillRect(0, 0, 64, 64);
-    return new CanvasTexture(canvas);
+/**
+ * The baked shadow of a die that lies in the late sun, seen from above: dark and crisp where it touches, longer and
+ * softer away from the light. `contact` is the touch alone, for where shadows are cast for real. The die is in the
+ * middle; the picture is SHADOW_SPAN die edges wide.
+ */
+export const dieShadowTexture = (kind: "cast" | "contact"): Texture =>
+  cachedTexture(`die-shadow-${kind}`, () => {
+    const size = 128;
+    const { canvas, ctx } = canvasOf(size, size);
+    const edge = size / SHADOW_SPAN;
+    const block = (x: number, z: number, width: number, blur: number, alpha: number) => {
+      ctx.filter = `blur(${blur * edge}px)`;
+      ctx.fillStyle = `rgba(18,11,6,${alpha})`;
+      ctx.beginPath();
+      const [left, top] = [size / 2 + (x - width / 2) * edge, size / 2 + (z - width / 2) * edge];
+      ctx.roundRect(left, top, width * edge, width * edge, width * edge * 0.3);
+      ctx.fill();
+    };
+    if (kind === "contact") block(0.02, 0.03, 1.02, 0.1, 0.6);
+    else {
+      for (const t of [1, 0.8, 0.6, 0.4, 0.2]) block(0.62 * t, 0.46 * t, 1 - 0.08 * t, 0.05 + 0.08 * t, 0.27);
+      block(0.03, 0.03, 1.04, 0.05, 0.5);
+    }
+    ctx.filter = "none";
+    const texture = new CanvasTexture(canvas);
+    texture.colorSpace = SRGBColorSpace;
+    return texture;
   });
+
+/** How many die edges the picture of a die's shadow is wide. */
+export const SHADOW_SPAN = 2.9;
 
 /** The ring of light under a picked or selected die. */
 export const haloTexture = (): Texture =>

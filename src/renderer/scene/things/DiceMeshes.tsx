@@ -9,7 +9,7 @@ import { floorAt } from "../layout";
 import { mountProbe } from "../probe";
 import type { QualityLook } from "../quality";
 import type { Stage } from "../stage";
-import { blobTexture, haloTexture } from "../textures/surfaces";
+import { dieShadowTexture, haloTexture, SHADOW_SPAN } from "../textures/surfaces";
 import { MOVING_LAYER } from "./Picture";
 
 const FLAT = new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), -Math.PI / 2);
@@ -33,10 +33,10 @@ export function DiceMeshes({ stage, look, set, lit }: Props) {
   const meshes = useMemo(() => buildMeshes(stage, look, set), [stage, look, set]);
   useEffect(() => {
     return () => {
-      for (const mesh of [...meshes.byColour.values(), meshes.halos, meshes.blobs]) {
-        mesh?.geometry.dispose();
-        for (const material of mesh ? [mesh.material].flat() : []) material.dispose();
-        mesh?.dispose();
+      for (const mesh of [...meshes.byColour.values(), meshes.halos, meshes.shadows]) {
+        mesh.geometry.dispose();
+        for (const material of [mesh.material].flat()) material.dispose();
+        mesh.dispose();
       }
     };
   }, [meshes]);
@@ -57,7 +57,7 @@ export function DiceMeshes({ stage, look, set, lit }: Props) {
       {[...meshes.byColour.entries()].map(([colour, mesh]) => (
         <primitive key={colour} object={mesh} />
       ))}
-      {meshes.blobs && <primitive object={meshes.blobs} />}
+      <primitive object={meshes.shadows} />
       <primitive object={meshes.halos} />
     </>
   );
@@ -67,7 +67,8 @@ interface Meshes {
   byColour: Map<DieColour, InstancedMesh>;
   drawn: Map<DieId, { mesh: InstancedMesh; index: number }>;
   halos: InstancedMesh;
-  blobs: InstancedMesh | null;
+  /** Baked: the touch of a die on what it lies on, and its whole shadow where none is cast. */
+  shadows: InstancedMesh;
 }
 
 function buildMeshes(stage: Stage, look: QualityLook, set: DiceSetId): Meshes {
@@ -96,14 +97,12 @@ function buildMeshes(stage: Stage, look: QualityLook, set: DiceSetId): Meshes {
     new MeshBasicMaterial({ map: haloTexture(), transparent: true, depthWrite: false }),
     MOST_HALOS,
   );
-  const blobs =
-    look.shadowMap > 0
-      ? null
-      : overlay(
-          new MeshBasicMaterial({ map: blobTexture(), transparent: true, depthWrite: false, toneMapped: false }),
-          stage.dice.ids.length,
-        );
-  return { byColour, drawn, halos, blobs };
+  const shadow = dieShadowTexture(look.shadowMap > 0 ? "contact" : "cast");
+  const shadows = overlay(
+    new MeshBasicMaterial({ map: shadow, transparent: true, depthWrite: false, toneMapped: false }),
+    stage.dice.ids.length,
+  );
+  return { byColour, drawn, halos, shadows };
 }
 
 function overlay(material: MeshBasicMaterial, count: number): InstancedMesh {
@@ -121,9 +120,9 @@ const matrix = new Matrix4();
 const scale = new Vector3();
 const spot = new Vector3();
 
-function writeInstances(stage: Stage, { byColour, drawn, halos, blobs }: Meshes, lit: ReadonlySet<string>): void {
+function writeInstances(stage: Stage, { byColour, drawn, halos, shadows }: Meshes, lit: ReadonlySet<string>): void {
   let halo = 0;
-  let blob = 0;
+  let shadow = 0;
   stage.dice.each(({ id, pose }) => {
     const instance = drawn.get(id);
     if (!instance) return;
@@ -137,18 +136,15 @@ function writeInstances(stage: Stage, { byColour, drawn, halos, blobs }: Meshes,
       spot.set(pose.position.x, pose.position.y - pose.scale / 2 - 0.03, pose.position.z);
       halos.setMatrixAt(halo++, matrix.compose(spot, FLAT, scale.setScalar(HALO_SIZE * pose.scale)));
     }
-    if (blobs) {
-      // Light comes from the far left: the shadow of a die in the air lies near right of it.
-      spot.set(pose.position.x + 0.12 + height * 0.4, floor + 0.012, pose.position.z + 0.14 + height * 0.25);
-      const size = pose.scale * 1.62 * Math.max(0.35, 1 - height * 0.12);
-      blobs.setMatrixAt(blob++, matrix.compose(spot, FLAT, scale.setScalar(size)));
-    }
+    // Light comes from the far left: the shadow of a die in the air lies near right of it, and is fainter by its size.
+    spot.set(pose.position.x + height * 0.4, floor + 0.012, pose.position.z + height * 0.25);
+    const size = pose.scale * SHADOW_SPAN * Math.max(0.35, 1 - height * 0.12);
+    shadows.setMatrixAt(shadow++, matrix.compose(spot, FLAT, scale.setScalar(size)));
   });
   halos.count = halo;
   halos.visible = halo > 0;
   for (let rest = halo; rest < MOST_HALOS; rest++) halos.setMatrixAt(rest, NOT_DRAWN);
-  for (const mesh of [...byColour.values(), halos, blobs]) {
-    if (!mesh) continue;
+  for (const mesh of [...byColour.values(), halos, shadows]) {
     mesh.instanceMatrix.needsUpdate = true;
     if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;
   }

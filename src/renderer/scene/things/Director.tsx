@@ -4,7 +4,7 @@ import type { PerspectiveCamera } from "three";
 import type { HandDie } from "../../../shared/games/diced-tomatoes/state";
 import type { CameraView } from "../../app/turn";
 import { AnchorWriter } from "../anchor-writer";
-import { CameraRig } from "../camera-rig";
+import { CameraRig, type CloseUp } from "../camera-rig";
 import type { QualityLook } from "../quality";
 import type { Stage } from "../stage";
 
@@ -17,11 +17,13 @@ interface Props {
   move: number;
   activeSeat: number | null;
   instant: boolean;
+  /** Looked at from near while it is there. */
+  closeUp: CloseUp | null;
   onRig(rig: CameraRig | null): void;
 }
 
 /** Brings the stage, the camera, shadows and anchors to the time of each frame, and asks for the next one while needed. */
-export function Director({ stage, hand, look, view, move, activeSeat, instant, onRig }: Props) {
+export function Director({ stage, hand, look, view, move, activeSeat, instant, closeUp, onRig }: Props) {
   const { gl, camera, size, invalidate } = useThree();
   const rig = useRef<CameraRig | null>(null);
   const anchors = useMemo(() => new AnchorWriter(), []);
@@ -50,6 +52,17 @@ export function Director({ stage, hand, look, view, move, activeSeat, instant, o
     stage.dirty = true;
     invalidate();
   }, [stage, view, move, aspect, tallSeat, instant, invalidate]);
+
+  useEffect(() => {
+    if (!closeUp) return;
+    const shown = rig.current;
+    shown?.lookClose(closeUp, aspect);
+    invalidate();
+    return () => {
+      shown?.lookBack();
+      invalidate();
+    };
+  }, [closeUp, aspect, invalidate]);
 
   useEffect(() => {
     gl.shadowMap.enabled = look.shadowMap > 0;

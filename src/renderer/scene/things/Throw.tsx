@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { Quaternion, Vector3 } from "three";
 import type { DieId, DieValue } from "../../../shared/dice/kinds";
 import { type ThrowSpec, wantedSide } from "../../../shared/dice/throw";
+import type { Contact } from "../../dice/contacts";
 import type { ThrowPlan } from "../../dice/plan";
 import { createPlanner, type Planner } from "../../dice/planner";
 import { RecordedThrow, ThrowStage } from "../../dice/ThrowStage";
+import type { CloseUp } from "../camera-rig";
 import { TRAY_FLOOR } from "../layout";
 import { toQuat } from "../places";
 import type { Stage } from "../stage";
@@ -19,24 +21,56 @@ interface Props {
   /** Rises with every wish to see the end at once. */
   skip: number;
   instant: boolean;
+  /** How fast this throw is shown. */
+  speed: number;
+  /** Whether its last die is to be looked at from near, in slow motion. */
+  closeUp: boolean;
   /** Whether a live world rolls the dice, or their recorded poses do. */
   live: boolean;
-  /** How many times faster than real dice they roll; a world keeps its own time, so only 1 is live. */
-  pace: number;
+  /** A spot of the table to look at from near, and null when that is over. */
+  onCloseUp(spot: CloseUp | null): void;
+  /** Dice have met something just now. */
+  onKnocks(knocks: readonly Contact[]): void;
   /** The tray was freed, or dice lie in it now: places have changed. */
   onRearranged(): void;
   onSettled(rollId: string, faces: Record<string, DieValue>): void;
 }
 
+/** A close-up stays on the lying die for so long, milliseconds. */
+const LINGER_MS = 700;
+
+/** A throw and how it is played from its beginning to its end, whatever is set meanwhile. */
+interface Playing {
+  plan: ThrowPlan;
+  live: boolean;
+  speed: number;
+  slowEnd: boolean;
+}
+
+/** A live world keeps its own time: at another pace the recorded poses are played. */
+function howToPlay(plan: ThrowPlan, { live, speed, closeUp }: Pick<Props, "live" | "speed" | "closeUp">): Playing {
+  return { plan, live: live && speed === 1 && !closeUp, speed, slowEnd: closeUp };
+}
+
+/** Where a die comes to rest, in the tray frame. */
+function finalSpot(plan: ThrowPlan, die: string): CloseUp | null {
+  for (const { dice, finalPositions } of plan.batches) {
+    const index = dice.findIndex(({ id }) => id === die);
+    if (index >= 0) return { x: finalPositions[index * 3] as number, z: finalPositions[index * 3 + 2] as number };
+  }
+  return null;
+}
+
 /** Plays the throw on the table into the stage. */
-export function Throw({ stage, spec, rolling, skip, instant, live, pace, onRearranged, onSettled }: Props) {
+export function Throw(props: Props) {
+  const { stage, spec, rolling, skip, instant, speed, closeUp, live, onCloseUp, onKnocks, onRearranged, onSettled } =
+    props;
   const invalidate = useThree((state) => state.invalidate);
-  const [plan, setPlan] = useState<ThrowPlan | null>(null);
-  const latest = useRef({ rolling, skip, pace, onRearranged, onSettled });
-  latest.current = { rolling, skip, pace, onRearranged, onSettled };
+  const [playing, setPlaying] = useState<Playing | null>(null);
+  const plan = playing?.plan ?? null;
+  const latest = useRef({ rolling, skip, speed, closeUp, live, onCloseUp, onRearranged, onSettled });
+  latest.current = { rolling, skip, speed, closeUp, live, onCloseUp, onRearranged, onSettled };
   const name = spec && nameOf(spec);
-  /** Kept while a throw is on its way, so that another pace does not begin it again. */
-  const paceThen = useRef(pace);
   const skipsBefore = useRef(skip);
   /** Whether the throw began here: what only lies here is no news to the host. */
   const began = useRef(false);
@@ -53,7 +87,7 @@ export function Throw({ stage, spec, rolling, skip, instant, live, pace, onRearr
   // biome-ignore lint/correctness/useExhaustiveDependencies: a throw is one by its name, whatever object carries it
   useEffect(() => {
     if (!spec || !name) {
-      setPlan(null);
+      setPlaying(null);
       stage.dice.dropThrow();
       latest.current.onRearranged();
       return;
@@ -61,7 +95,6 @@ export function Throw({ stage, spec, rolling, skip, instant, live, pace, onRearr
     let wanted = true;
     skipsBefore.current = latest.current.skip;
     began.current = latest.current.rolling;
-    paceThen.current = latest.current.pace;
     stage.dice.beginThrow(
       name,
       spec.dice.map(({ id }) => id),
@@ -73,7 +106,7 @@ export function Throw({ stage, spec, rolling, skip, instant, live, pace, onRearr
       (planned) => {
         if (!wanted) return;
         stage.dice.liftOff(performance.now());
-        setPlan(planned);
+        setPlaying(howToPlay(planned, latest.current));
         invalidate();
       },
       () => {
@@ -86,8 +119,12 @@ export function Throw({ stage, spec, rolling, skip, instant, live, pace, onRearr
     );
     return () => {
       wanted = false;
+      latest.current.onCloseUp(null);
     };
   }, [stage, name, invalidate]);
+
+  const lookBack = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(lookBack.current), []);
 
   const toTray = (die: string) => {
     const actor = stage.dice.actor(die as DieId);
@@ -97,12 +134,18 @@ export function Throw({ stage, spec, rolling, skip, instant, live, pace, onRearr
     return { position: [x - tray.x, y - TRAY_FLOOR, z - tray.z] as const, quaternion: toQuat(actor.pose.rotation) };
   };
 
-  const Player = live && paceThen.current === 1 ? ThrowStage : RecordedThrow;
+  const Player = playing?.live ? ThrowStage : RecordedThrow;
   return (
     <Player
       plan={plan}
-      pace={paceThen.current}
       from={toTray}
+      speed={playing?.speed ?? 1}
+      slowEnd={playing?.slowEnd ?? false}
+      onSlow={(die) => {
+        const spot = plan && finalSpot(plan, die);
+        if (spot) onCloseUp({ x: spot.x + stage.layout.tray.x, z: spot.z + stage.layout.tray.z });
+      }}
+      onContacts={onKnocks}
       skip={instant || !rolling || skip > skipsBefore.current}
       onPoses={(ids, positions, quaternions) => {
         const now = performance.now();
@@ -114,8 +157,11 @@ export function Throw({ stage, spec, rolling, skip, instant, live, pace, onRearr
           stage.dice.drive(id, position, new Quaternion(qx, qy, qz, qw), now);
         });
       }}
-      onSettled={() => {
+      onSettled={({ fellBack }) => {
         if (!plan) return;
+        clearTimeout(lookBack.current);
+        // Long enough to read the die that everything hung on; a throw that was cut short has been seen enough.
+        lookBack.current = setTimeout(() => latest.current.onCloseUp(null), fellBack === null ? LINGER_MS : 0);
         stage.dice.endThrow();
         latest.current.onRearranged();
         invalidate();

@@ -49,7 +49,8 @@ function* positionsOf(forest: Forest, card: Card): Generator<{ position: Positio
   }
 }
 
-function named({ mouse, order }: Choices): Pick<Command, "mouse" | "order"> {
+/** The choices of a command, those left open left out. */
+export function named({ mouse, order }: Choices): Pick<Command, "mouse" | "order"> {
   return {
     ...(Object.keys(mouse).length > 0 ? { mouse } : {}),
     ...(order.length > 0 ? { order: [...order] } : {}),

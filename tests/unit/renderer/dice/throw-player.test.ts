@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { planThrow, type ThrowBatch } from "../../../../src/renderer/dice/plan";
 import { quatAt, vecAt } from "../../../../src/renderer/dice/quaternion";
-import { LEAD_IN_S, ThrowPlayer } from "../../../../src/renderer/dice/throw-player";
+import { LEAD_IN_S, lastToRest, ThrowPlayer } from "../../../../src/renderer/dice/throw-player";
 import { STEP_S } from "../../../../src/renderer/dice/tray";
 import { throwSpec } from "./throws";
 
@@ -36,6 +36,61 @@ describe("throw player", () => {
       expect(Math.abs(time - plan.durationMs / 1000)).toBeLessThan(2 / rate + STEP_S);
       expect(player.report).toEqual({ faces: values, corrected: 0, fellBack: null, farthest: 0 });
     });
+
+  it("at double speed: rests on the values in half the time", () => {
+    const player = new ThrowPlayer(plan, { live: false, speed: 2 });
+    const time = play(player, STEP_S);
+    expect(Math.abs(time - plan.durationMs / 2000)).toBeLessThan(3 * STEP_S);
+    expect(player.report).toEqual({ faces: values, corrected: 0, fellBack: null, farthest: 0 });
+  });
+
+  it("a live world keeps its own time, whatever speed is asked for", () => {
+    const player = new ThrowPlayer(plan, { live: true, speed: 2 });
+    const time = play(player, STEP_S, (now) => player.offer(...world(Math.min(batch.steps, Math.floor(now / STEP_S)))));
+    expect(time).toBeGreaterThan(plan.durationMs / 1000 - 3 * STEP_S);
+    expect(player.report.fellBack).toBeNull();
+  });
+
+  it("in slow motion the last die takes half a second of the throw for more than a second and a half", () => {
+    const player = new ThrowPlayer(plan, { live: false, slowEnd: true });
+    const slowed = new Set<string | null>();
+    let slowFrames = 0;
+    while (!player.settled) {
+      player.advance(STEP_S);
+      slowed.add(player.slowedFor);
+      if (player.slowedFor !== null) slowFrames++;
+    }
+    const last = lastToRest(batch);
+    expect([...slowed]).toEqual([null, last?.die]);
+    // 30 steps at 0.3 of their speed.
+    expect(Math.abs(slowFrames - 100)).toBeLessThan(5);
+    expect(player.report).toEqual({ faces: values, corrected: 0, fellBack: null, farthest: 0 });
+  });
+
+  it("after the last die lies, no die turns any more", () => {
+    const last = lastToRest(batch);
+    const index = batch.dice.findIndex(({ id }) => id === last?.die);
+    expect(index).toBeGreaterThanOrEqual(0);
+    const from = quatAt(batch.quaternions, (last?.step ?? 0) * 3 + index);
+    const to = quatAt(batch.quaternions, batch.steps * 3 + index);
+    expect(Math.abs(from[0] * to[0] + from[1] * to[1] + from[2] * to[2] + from[3] * to[3])).toBeGreaterThan(0.99);
+  });
+
+  it("tells every contact once, when the dice come to it, and none of a throw that is skipped", () => {
+    const player = new ThrowPlayer(plan, { live: false });
+    const told = [];
+    for (let time = 0; !player.settled; time += 1 / 50) {
+      player.advance(1 / 50);
+      const now = player.takeContacts();
+      for (const { timeMs } of now) expect(Math.abs(timeMs - time * 1000)).toBeLessThan(60);
+      told.push(...now);
+    }
+    expect(told).toEqual(batch.contacts.slice(0, told.length));
+    expect(told.length).toBeGreaterThanOrEqual(batch.contacts.length - 1);
+    const skipped = new ThrowPlayer(plan, { live: false });
+    skipped.finish("skipped");
+    expect(skipped.takeContacts()).toEqual([]);
+  });
 
   it("30 and 144 frames a second end in the very same poses", () => {
     const [slow, fast] = [30, 144].map((rate) => {

@@ -234,6 +234,8 @@ describe("settings of the device", () => {
     expect(defaults).toEqual({
       language: "ja",
       motion: "auto",
+      pace: "normal",
+      closeUp: "on",
       quality: "auto",
       table: "auto",
       diceSet: "orchard",
@@ -246,6 +248,8 @@ describe("settings of the device", () => {
     expect(parseSettings('{"language":"en","quality":"ultra","motion":"reduced"}', defaults)).toEqual({
       language: "en",
       motion: "reduced",
+      pace: "normal",
+      closeUp: "on",
       quality: "auto",
       table: "auto",
       diceSet: "orchard",

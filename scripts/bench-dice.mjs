@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { importSource } from "./lib/bundle.mjs";
+import { wholeNumber } from "./lib/check-options.mjs";
+import { ensureChromium } from "./lib/chromium.mjs";
+import { command } from "./lib/ready.mjs";
+import { inRoot, say } from "./lib/root.mjs";
+import { runNpm } from "./lib/run.mjs";
+
+const PEER = inRoot("tests", "bench", "dice-peer");
+
+/** The peer is installed only where it is compared with, in a package of its own. */
+async function installPeer() {
+  if (existsSync(`${PEER}/node_modules/.package-lock.json`)) return;
+  say("Installing the peer …");
+  const status = await runNpm(["ci", "--prefix", PEER, "--no-audit", "--no-fund", "--ignore-scripts"]);
+  if (status !== 0) throw new Error("The peer could not be installed; is there a network?");
+}
+
+// Compares our dice with a peer's in one Chromium; figures and ratios on standard output.
+command(
+  async ([rolls = "20", ...others]) => {
+    if (others.length > 0) throw new Error("Usage: npm run bench:dice [-- ROLLS]");
+    await installPeer();
+    const chromium = await ensureChromium();
+    if (!chromium) throw new Error("No Chromium was found; CHROMIUM names one.");
+    process.env.CHROMIUM = chromium;
+    const { benchDice } = await importSource("tests/bench/dice/bench.ts");
+    const measured = await benchDice(Math.max(2, wholeNumber("ROLLS", rolls, 1000)), say);
+    const [[, peer], ...ours] = Object.entries(measured);
+    for (const [name, figures] of Object.entries(measured)) console.log(`${name}: ${JSON.stringify(figures)}`);
+    for (const [name, figures] of ours) {
+      const ratios = Object.keys(peer)
+        .filter((key) => peer[key] > 0)
+        .map((key) => `${key} ${(figures[key] / peer[key]).toFixed(2)}×`);
+      console.log(`${name} against the peer: ${ratios.join(", ")}`);
+    }
+  },
+  { built: false },
+);

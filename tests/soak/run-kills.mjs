@@ -1,0 +1,3 @@
+import { runSoak } from "./soak.mjs";
+
+await runSoak("./kills.ts", "soakKills", 500);
