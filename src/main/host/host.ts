@@ -6,6 +6,7 @@ import { BUILD } from "../../shared/protocol/build";
 import type { LastSetups } from "../../shared/protocol/games";
 import { stateHash } from "../../shared/protocol/hash";
 import type { Diagnostics, Push, Reply, Request } from "../../shared/protocol/messages";
+import type { OfferedFile } from "../../shared/protocol/tables";
 import type { RequestMark, TableRecord } from "../../shared/table/records";
 import { SaveError } from "../journal/faults";
 import { FORMAT, type Header, VERSION } from "../journal/header";
@@ -50,6 +51,8 @@ export class Host {
   /** Clients that have said hello; only those get pushes. */
   private readonly listeners = new Set<Connection>();
   private table: Table | null = null;
+  /** Waits for the first of the host's own screens. */
+  private offered: OfferedFile | null = null;
   /** Names the time without a table, so that its snapshots have an epoch too. */
   private emptyEpoch: string;
 
@@ -81,6 +84,13 @@ export class Host {
         this.shelf.forget(connection);
       },
     };
+  }
+
+  /** Shows a file on the host's own screens; where none is there yet, on the first that comes. */
+  offer(file: OfferedFile): void {
+    const screens = [...this.listeners].filter(({ role }) => role === "local");
+    for (const screen of screens) screen.push({ type: "offered", file });
+    this.offered = screens.length > 0 ? null : file;
   }
 
   /** Lets go of the open table; the next host of this folder takes it up again. */
@@ -166,6 +176,7 @@ export class Host {
     const missed = last && last.epoch === table?.epoch ? table.since(last.seq) : null;
     if (table && missed) for (const step of missed) this.pushStep(connection, table, step);
     else connection.push(this.snapshot(connection));
+    if (this.offered) this.offer(this.offered);
     return this.done();
   }
 

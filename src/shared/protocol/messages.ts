@@ -185,3 +185,7 @@ export const pushSchema = z.discriminatedUnion("type", [
   updateSchema,
 ]);
 export type Push = z.infer<typeof pushSchema>;
+
+/** A file that somebody opened at the host's machine, for its own screens to play back; comes like a push. */
+export const offerSchema = z.strictObject({ type: z.literal("offered"), file: offeredFileSchema });
+export type Offer = z.infer<typeof offerSchema>;
