@@ -74,6 +74,7 @@ function Harness() {
       picture={null}
       sceneState="fine"
       line="open"
+      closed={null}
       refusal={null}
       onRefusalRead={() => {}}
     />

@@ -4,6 +4,7 @@ import { recipeOf } from "../../../shared/games/forage/recipes";
 import { targetOf } from "../../../shared/games/forage/scoring";
 import { cardsLeft, isRace, playerAt } from "../../../shared/games/forage/state";
 import { Drawer } from "../../hud/drawer/Drawer";
+import { ClosedBanner } from "../../hud/messages/ClosedBanner";
 import { LineBanner } from "../../hud/messages/LineBanner";
 import { SceneBanner } from "../../hud/messages/SceneBanner";
 import { Toast } from "../../hud/messages/Toast";
@@ -65,7 +66,8 @@ export function ForageTable(props: ForageTableProps) {
   const [turned, setTurned] = useState(false);
   const tutorial = useTutorialWanted();
   const player = playerAt(state, seat);
-  const playing = mySeats.includes(seat) && state.phase === "place" && !player.finished && !curtain;
+  const open = state.phase === "place" && props.closed === null && props.line === "open";
+  const playing = mySeats.includes(seat) && open && !player.finished && !curtain;
   const fingers = useAim(state, seat, playing);
   const { held } = fingers;
   const target = targetOf(state);
@@ -174,6 +176,7 @@ export function ForageTable(props: ForageTableProps) {
       <div className={styles.banners}>
         <LineBanner line={props.line} />
         <SceneBanner state={props.sceneState} />
+        <ClosedBanner closed={props.closed} />
       </div>
       <main className={styles.stage}>
         <div className={styles.forest}>
@@ -258,7 +261,7 @@ export function ForageTable(props: ForageTableProps) {
       <LeaveTable
         isOpen={sheet === "leave"}
         canConcede={false}
-        canEnd={state.phase === "place"}
+        canEnd={open}
         onClose={() => setSheet(null)}
         onLeave={actions.leave}
         onConcede={actions.leave}

@@ -3,7 +3,7 @@ import type { Event } from "../../../shared/games/forage/events";
 import type { State } from "../../../shared/games/forage/state";
 import type { TableEvent } from "../../../shared/protocol/messages";
 import type { LineState } from "../../bridge/table-client";
-import type { ShownRefusal } from "../../hud/hud-props";
+import type { ShownRefusal, TableClosed } from "../../hud/hud-props";
 import type { ForestStageProps } from "../board/ForestStage";
 
 export interface ForageLogEntry {
@@ -41,6 +41,7 @@ export interface ForageTableProps {
   /** WebGL was lost and is coming back, or lost for good. */
   sceneState: "fine" | "lost" | "gone";
   line: LineState;
+  closed: TableClosed | null;
   refusal: ShownRefusal | null;
   onRefusalRead(): void;
 }
