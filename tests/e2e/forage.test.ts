@@ -130,7 +130,7 @@ describe("Forage", () => {
 
       await page.getByRole("button", { name: "Menu" }).click();
       await page.getByRole("menuitem", { name: "Leave the table" }).click();
-      await page.getByRole("button", { name: "Leave the table" }).last().click();
+      await page.getByRole("button", { name: "Put away" }).click();
       await page.getByRole("button", { name: "Set the table" }).click({ timeout: PATIENCE });
       await openForage(page, "Standard");
       await page.getByRole("button", { name: /Add a player/ }).click();

@@ -165,10 +165,10 @@ describe("other shapes", () => {
       const { x, y } = await middleOf(page, "tray");
       await page.mouse.click(x, y);
       await player.atRest();
+      await player.compareFaces();
       const line = await page.context().newCDPSession(page);
       const sharpness = () => page.evaluate(() => (document.querySelector("canvas")?.width ?? 0) / innerWidth);
       const coarse = await sharpness();
-      await playOn(table);
       await line.send("Emulation.setDeviceMetricsOverride", {
         width: 960,
         height: 640,
@@ -176,9 +176,7 @@ describe("other shapes", () => {
         mobile: false,
       });
       await expect.poll(sharpness, { timeout: PATIENCE }).toBeGreaterThan(coarse);
-      await player.atEase();
       await player.compareFaces();
-      await playOn(table);
     });
   });
 

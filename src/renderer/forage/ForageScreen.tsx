@@ -65,6 +65,7 @@ export function ForageScreen({ session, onNewSetup }: { session: Session; onNewS
       picture={flat ? null : picture}
       sceneState={scene}
       line={line}
+      closed={table.ended ? "ended" : table.fault}
       refusal={refusal}
       onRefusalRead={session.readRefusal}
     />

@@ -1,7 +1,7 @@
 import { io, type Socket } from "socket.io-client";
 import { applyPush, NOTHING_YET, type Synced } from "../../../src/renderer/bridge/table-sync";
 import type { Command } from "../../../src/shared/games/forage/commands";
-import type { State } from "../../../src/shared/games/forage/state";
+import type { Setup, State } from "../../../src/shared/games/forage/state";
 import {
   PROTOCOL,
   PUSH_CHANNEL,
@@ -46,6 +46,15 @@ export class ForageObserver {
 
   get placed(): number[] {
     return this.synced.table?.game === "forage" ? this.state.players.map(({ placed }) => placed) : [];
+  }
+
+  /** Lays a table; none may be open. */
+  async open(setup: Setup): Promise<void> {
+    this.ids += 1;
+    const id = `observer-${String(this.ids).padStart(6, "0")}`;
+    await this.ask({ type: "open-table", id, game: "forage", setup, wait: false });
+    // The table's first push may come after the answer.
+    while (this.placed.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
   }
 
   /** Lays a card for a seat, as another screen at the table would. */

@@ -76,6 +76,7 @@ function Harness() {
       picture={null}
       sceneState="fine"
       line="open"
+      closed={null}
       refusal={null}
       onRefusalRead={() => {}}
     />

@@ -65,9 +65,9 @@ export function ForageTable(props: ForageTableProps) {
   const [sheet, setSheet] = useState<"help" | "leave" | null>(null);
   const [turned, setTurned] = useState(false);
   const tutorial = useTutorialWanted();
-  const closed = table.ended ? "ended" : table.fault;
   const player = playerAt(state, seat);
-  const playing = closed === null && mySeats.includes(seat) && state.phase === "place" && !player.finished && !curtain;
+  const open = state.phase === "place" && props.closed === null && props.line === "open";
+  const playing = mySeats.includes(seat) && open && !player.finished && !curtain;
   const fingers = useAim(state, seat, playing);
   const { held } = fingers;
   const target = targetOf(state);
@@ -75,7 +75,7 @@ export function ForageTable(props: ForageTableProps) {
   const log = useMemo(() => seenLog(table.log, seat), [table.log, seat]);
   const next = held?.rehearsal.legal ? held.rehearsal.chosen.score : null;
   const following = state.phase === "place" ? nextForager(state.players, mySeats, seat) : null;
-  const canUndo = table.canUndo && closed === null && mySeats.includes(seat);
+  const canUndo = table.canUndo && props.closed === null && mySeats.includes(seat);
 
   const lay = () => {
     if (!fingers.command) return;
@@ -175,8 +175,8 @@ export function ForageTable(props: ForageTableProps) {
       />
       <div className={styles.banners}>
         <LineBanner line={props.line} />
-        <ClosedBanner closed={closed} />
         <SceneBanner state={props.sceneState} />
+        <ClosedBanner closed={props.closed} />
       </div>
       <main className={styles.stage}>
         <div className={styles.forest}>
@@ -264,7 +264,7 @@ export function ForageTable(props: ForageTableProps) {
         onLeave={actions.leave}
         onConcede={null}
         onEnd={
-          state.phase === "place" && closed === null
+          open
             ? () => {
                 setSheet(null);
                 actions.end();

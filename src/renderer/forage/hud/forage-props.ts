@@ -46,6 +46,7 @@ export interface ForageTableProps {
   /** WebGL was lost and is coming back, or lost for good. */
   sceneState: "fine" | "lost" | "gone";
   line: LineState;
+  closed: TableClosed | null;
   refusal: ShownRefusal | null;
   onRefusalRead(): void;
 }

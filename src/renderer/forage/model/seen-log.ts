@@ -1,3 +1,4 @@
+import type { Event } from "../../../shared/games/forage/events";
 import { viewEvents } from "../../../shared/games/forage/view";
 import type { ForageLogEntry } from "../hud/forage-props";
 
@@ -6,7 +7,10 @@ export function seenLog(log: readonly ForageLogEntry[], seat: number): ForageLog
   return log.map(({ seq, events }) => ({
     seq,
     events: events.flatMap((event): ForageLogEntry["events"] =>
-      event.type === "undone" ? [event] : viewEvents([event], { role: "seat", seat }),
+      event.type === "undone" ? [event] : viewEvents([event], { role: "seat", seat }).filter(isNews(seat)),
     ),
   }));
 }
+
+/** That others may now see a placement is no news to the one who made it. */
+const isNews = (seat: number) => (event: Event) => event.type !== "placement-shown" || event.seat !== seat;
