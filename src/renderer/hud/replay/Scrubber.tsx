@@ -50,7 +50,10 @@ export function Scrubber(props: { state: State; tape: DicedTape; transport: Tran
                     className={styles.harvest}
                     label={harvestWords(event, frame)}
                     hint={harvestWords(event, frame)}
-                    onPress={() => onSeek(frame)}
+                    onPress={() => {
+                      onSeek(frame);
+                      giveKeysBack();
+                    }}
                   >
                     <Tomato />
                   </Action>
@@ -65,6 +68,7 @@ export function Scrubber(props: { state: State; tape: DicedTape; transport: Tran
           step={1}
           value={at}
           onChange={(to) => onSeek(to as number)}
+          onChangeEnd={giveKeysBack}
         >
           <SliderTrack className={styles.track ?? ""}>
             {tape.marks.map(
@@ -81,6 +85,12 @@ export function Scrubber(props: { state: State; tape: DicedTape; transport: Tran
       </div>
     </div>
   );
+}
+
+/** After a press by mouse or finger the arrows are the replay's again; who is here by keys stays. */
+function giveKeysBack(): void {
+  const { activeElement, documentElement } = document;
+  if (documentElement.matches("[data-input=pointer]") && activeElement instanceof HTMLElement) activeElement.blur();
 }
 
 function Tomato() {
