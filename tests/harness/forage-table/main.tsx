@@ -24,8 +24,6 @@ function laid(mode: Mode): ForageTableView {
     state: started.state,
     mySeats: players.map((_, seat) => seat),
     canUndo: false,
-    ended: false,
-    fault: null,
     log: [{ seq: 1, events: started.events }],
   };
 }

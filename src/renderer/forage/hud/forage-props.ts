@@ -17,10 +17,6 @@ export interface ForageTableView {
   state: State;
   mySeats: readonly number[];
   canUndo: boolean;
-  /** Ended by the host. */
-  ended: boolean;
-  /** Why no move can be kept; null while all is well. */
-  fault: Exclude<TableClosed, "ended"> | null;
   log: readonly ForageLogEntry[];
 }
 
