@@ -44,12 +44,13 @@ function serve(args, open) {
   });
 }
 
-const USAGE = `Usage: npm start -- [--no-open] [--port N] [--data DIR]
+const USAGE = `Usage: npm start -- [--no-open] [--port N] [--data DIR] [FILE]
 
 Opens the table in a window, or in the browser where Electron's program cannot be had.
   --no-open   only serves it to browsers and prints its address
   --port N    serves it to browsers on this port
   --data DIR  where settings and tables are kept
+  FILE        a table's file (.harvest.json) to play back
 `;
 
 command(async (args) => {

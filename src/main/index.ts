@@ -1,12 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { app, dialog, ipcMain, session } from "electron";
 import { registerAppScheme, serveAppScheme } from "./desktop/app-scheme";
+import { askedFile } from "./desktop/asked-file";
 import { confine, refusePermissions } from "./desktop/guards";
 import { DesktopLine } from "./desktop/ipc";
 import { installMenu } from "./desktop/menu";
 import { chooseDataFolder } from "./desktop/user-data";
 import { createTableWindow, PAGE_URL } from "./desktop/window";
 import { openHost } from "./host/open-host";
+import { openedFile } from "./host/opened-file";
 import { Site } from "./site/site";
 
 const built = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,6 +16,13 @@ const built = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 function warn(message: string): void {
   process.stderr.write(`harvest-table: ${message}\n`);
 }
+
+/** Files double-clicked before the host is there; macOS tells of them before the app is ready. */
+const opened: string[] = [];
+const keepFile = (event: { preventDefault(): void }, path: string) => {
+  event.preventDefault();
+  opened.push(path);
+};
 
 async function openTheTable(): Promise<void> {
   await app.whenReady();
@@ -25,6 +34,17 @@ async function openTheTable(): Promise<void> {
   installMenu(process.platform);
   app.on("web-contents-created", (_event, contents) => confine(contents));
 
+  const show = (path: string | null) => {
+    if (path === null) return;
+    try {
+      host.offer(openedFile(path));
+    } catch (error) {
+      tell(error);
+    }
+  };
+  show(askedFile(process.argv, app.isPackaged, process.cwd()));
+  for (const path of opened.splice(0)) show(path);
+
   let window: ReturnType<typeof createTableWindow> | null = null;
   const showWindow = async () => {
     if (window) {
@@ -32,18 +52,27 @@ async function openTheTable(): Promise<void> {
       window.focus();
       return;
     }
-    const opened = createTableWindow(built("../preload/index.cjs"));
-    window = opened;
-    opened.once("closed", () => {
+    const shown = createTableWindow(built("../preload/index.cjs"));
+    window = shown;
+    shown.once("closed", () => {
       window = null;
     });
-    line.admit(opened.webContents);
-    await opened.loadURL(PAGE_URL).catch((error: NodeJS.ErrnoException) => {
+    line.admit(shown.webContents);
+    await shown.loadURL(PAGE_URL).catch((error: NodeJS.ErrnoException) => {
       // A window closed or loaded again meanwhile ends its first loading too, which is no fault.
-      if (!opened.isDestroyed() && error.code !== "ERR_ABORTED") throw error;
+      if (!shown.isDestroyed() && error.code !== "ERR_ABORTED") throw error;
     });
   };
-  app.on("second-instance", () => showWindow().catch(fail));
+  app.on("second-instance", (_event, argv, folder) => {
+    show(askedFile(argv, app.isPackaged, folder));
+    showWindow().catch(fail);
+  });
+  app.off("open-file", keepFile);
+  app.on("open-file", (event, path) => {
+    event.preventDefault();
+    show(path);
+    showWindow().catch(fail);
+  });
   app.on("activate", () => showWindow().catch(fail));
   app.on("window-all-closed", () => {
     if (process.platform !== "darwin") app.quit();
@@ -51,13 +80,18 @@ async function openTheTable(): Promise<void> {
   await showWindow();
 }
 
-function fail(error: unknown): void {
+function tell(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   warn(message);
   dialog.showErrorBox("Harvest Table", message);
+}
+
+function fail(error: unknown): void {
+  tell(error);
   app.exit(1);
 }
 
+app.on("open-file", keepFile);
 registerAppScheme();
 chooseDataFolder(app, process.argv);
 // A second start brings the first one's window to the front instead.

@@ -1,15 +1,17 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applyPush, NOTHING_YET, type Synced } from "../../src/renderer/bridge/table-sync";
+import en from "../../src/renderer/i18n/en.json";
 import type { State } from "../../src/shared/games/diced-tomatoes/state";
 import { PROTOCOL, REQUEST_CHANNEL } from "../../src/shared/protocol/channels";
 import type { Request } from "../../src/shared/protocol/messages";
-import { pushSchema, type Reply, replySchema } from "../../src/shared/protocol/messages";
+import { offerSchema, pushSchema, type Reply, replySchema } from "../../src/shared/protocol/messages";
 import { type Desktop, electronIsHere, openElectron, openStandIn } from "../harness/desktop";
 import { chooseCommand } from "./lib/bot";
-import { Player, type Told } from "./lib/player";
+import { PATIENCE, Player, type Told } from "./lib/player";
 
 const PRELOAD = join(import.meta.dirname, "..", "..", "out", "preload", "index.cjs");
 
@@ -28,6 +30,7 @@ class Listener implements Told {
   static async on(page: Page): Promise<Listener> {
     const listener = new Listener(page);
     await page.exposeFunction("__told", (push: unknown) => {
+      if (offerSchema.safeParse(push).success) return;
       const { synced, effect } = applyPush(listener.synced, pushSchema.parse(push));
       listener.synced = synced;
       if (effect.type === "astray") listener.astray.push(effect.because);
@@ -245,6 +248,24 @@ describe("the built app on a stand-in for electron", () => {
     window.contents.emit("render-process-gone", {}, { reason: "crashed" });
     expect(window.contents.reloads).toBe(1);
     expect(standIn.errors).toEqual([expect.stringContaining("crashed")]);
+  });
+
+  it("plays back the file that a second start names, and says what it cannot open", async () => {
+    const { standIn } = parts();
+    const { page } = desktop();
+    const list = await ask(page, { type: "list-tables" });
+    const table = list.ok && "tables" in list ? list.tables.open : null;
+    const reply = await ask(page, { type: "export", table });
+    if (!reply.ok || !("file" in reply)) throw new Error("no file");
+    const folder = mkdtempSync(join(tmpdir(), "harvest-file-"));
+    writeFileSync(join(folder, "table.harvest.json"), reply.file.text);
+    standIn.app.emit("second-instance", {}, ["electron", ".", "gone.harvest.json"], folder);
+    expect(standIn.errors.at(-1)).toContain("gone.harvest.json cannot be opened");
+    standIn.app.emit("second-instance", {}, ["electron", ".", "table.harvest.json"], folder);
+    const replay = page.getByRole("region", { name: en.replay.title, exact: true });
+    await replay.waitFor({ timeout: PATIENCE });
+    await replay.getByRole("button", { name: en.replay.close }).click();
+    await replay.waitFor({ state: "detached", timeout: PATIENCE });
   });
 
   it("has a preload of one file that requires electron alone", () => {

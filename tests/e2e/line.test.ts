@@ -32,13 +32,14 @@ describe("the line to the host", () => {
     }
   });
 
-  it("a host killed is looked for; the one started in its place is another, and the page says how to get there", async () => {
+  it("a host killed is looked for; the one started in its place goes on at the same table, to the very command", async () => {
     const first = await startHost();
     const table = await sitDown(browser, { host: first });
     const { page, player } = table;
     const { words } = player;
     try {
       await player.give(chooseCommand(player.state));
+      const { state } = player;
       await first.kill();
       await page.getByText(words.line.lost).waitFor({ timeout: 20_000 });
       // What the last picture shows can still be looked at.
@@ -46,16 +47,25 @@ describe("the line to the host", () => {
       const second = await startHost({ port: first.port, data: first.data });
       const observer = await Observer.connect(second.url);
       try {
-        await page.getByText(words.line.refused).waitFor({ timeout: 20_000 });
-        // Opened in the same tab: only the fragment is another.
-        await page.goto(second.url);
-        await player.button(words.start["set-table"]).click();
-        await player.button(words.setup.start).click();
-        await expect.poll(() => observer.state?.players.length ?? 0, { timeout: 20_000 }).toBe(2);
+        await page.getByText(words.line.lost).waitFor({ state: "hidden", timeout: 20_000 });
+        expect(observer.state).toEqual(state);
         const again = new Player(page, observer);
         await again.atEase();
-        await again.play(chooseCommand(again.state));
+        await again.compareFaces();
+        await again.give(chooseCommand(again.state));
         expect(await observer.diagnostics()).toMatchObject({ mismatched: 0 });
+
+        // Put away, the table waits on the first page; taken up again, it is the same.
+        await again.atEase();
+        const left = again.state;
+        await again.button(words.menu.title).click();
+        await page.getByRole("menuitem", { name: words.menu.leave }).click();
+        await again.button(words.leave.leave).click();
+        await page.getByText(words.shelf.waiting).waitFor();
+        await again.button(words.shelf["resume-with"].replace("{{names}}", "Ada and Ben")).click();
+        await again.atEase();
+        expect(again.state).toEqual(left);
+        await again.compareFaces();
       } finally {
         observer.close();
         await second.stop();

@@ -38,15 +38,16 @@ it("dice sets change on the open table by keyboard and leave nothing behind; M m
     prepare: listening,
   });
   const { page, player } = table;
+  page.setDefaultTimeout(PATIENCE);
   const heard = () => page.evaluate(() => Reflect.get(window, "__heard") as number);
   try {
     const { common, sound, menu, settings } = player.words;
     const button = player.button(sound.title);
     expect(await button.getAttribute("aria-pressed")).toBe("true");
-    await player.button(menu.title).click({ timeout: PATIENCE });
-    await page.getByRole("menuitem", { name: menu.settings }).click({ timeout: PATIENCE });
-    const sets = page.getByRole("radiogroup", { name: settings.dice.title });
-    await sets.getByRole("radio").first().focus({ timeout: PATIENCE });
+    await player.button(menu.title).click();
+    await page.getByRole("menuitem", { name: menu.settings }).click();
+    const sets = page.getByRole("radiogroup", { name: settings.dice.title, exact: true });
+    await sets.getByRole("radio").first().focus();
     const figures = () => page.evaluate(() => window.harvestProbe?.figures());
     const goThrough = async (ids: readonly DiceSetId[]) => {
       const kept: { geometries: number; textures: number }[] = [];
@@ -74,9 +75,9 @@ it("dice sets change on the open table by keyboard and leave nothing behind; M m
     expect(await sets.isVisible()).toBe(true);
     expect(await page.getByRole("main").evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 
-    await page.getByRole("radio", { name: settings.motion.full, exact: true }).focus({ timeout: PATIENCE });
+    await page.getByRole("radio", { name: settings.motion.full, exact: true }).focus();
     await page.keyboard.press("Space");
-    await player.button(common.close).click({ timeout: PATIENCE });
+    await player.button(common.close).click();
     await player.play(chooseCommand(player.state));
     await player.atEase();
     // Every die of a throw knocks at least once.
@@ -87,7 +88,7 @@ it("dice sets change on the open table by keyboard and leave nothing behind; M m
     await player.play(chooseCommand(player.state));
     await player.atEase();
     expect(await heard()).toBe(before);
-    await button.click({ timeout: PATIENCE });
+    await button.click();
     await expect.poll(() => button.getAttribute("aria-pressed"), { timeout: PATIENCE }).toBe("true");
     await player.play(chooseCommand(player.state));
     await expect.poll(heard, { timeout: PATIENCE }).toBeGreaterThan(before);

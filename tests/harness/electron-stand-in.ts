@@ -100,6 +100,7 @@ export class ElectronStandIn {
       whenReady: async () => {
         this.ready = true;
       },
+      isPackaged: false,
       requestSingleInstanceLock: () => true,
       setPath: (name: string, path: string) => void this.paths.set(name, path),
       getPath: (name: string) => this.paths.get(name),

@@ -3,18 +3,21 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { PROTOCOL } from "../../shared/protocol/channels";
+import type { OfferedFile } from "../../shared/protocol/tables";
 import { defaultDataFolder } from "../host/data-folder";
 import { HostFile } from "../host/host-file";
 import { openHost } from "../host/open-host";
+import { openedFile } from "../host/opened-file";
 import { startServer } from "../lan/server";
 import { Site } from "../site/site";
 
-const USAGE = `Usage: npm run host -- [--port N] [--data DIR] [--json]
+const USAGE = `Usage: npm run host -- [--port N] [--data DIR] [--json] [FILE]
 
 Serves the table to this machine's browsers, without a window.
   --port N    the port to listen on; the last one or, where that is taken, a free one unless said
   --data DIR  where settings and tables are kept; ${defaultDataFolder()} unless said
   --json      the first line on standard output is one JSON object instead of the address
+  FILE        a table's file (.harvest.json) for the first page that comes to play back
 `;
 
 interface Flags {
@@ -22,6 +25,8 @@ interface Flags {
   port: number | null;
   data: string;
   json: boolean;
+  /** Null where none is to be played back. */
+  file: OfferedFile | null;
 }
 
 class UsageError extends Error {}
@@ -35,8 +40,9 @@ function readFlags(args: string[]): Flags | "help" {
     help: { type: "boolean", short: "h" },
   } as const;
   let values: { port?: string; data?: string; json?: boolean; help?: boolean };
+  let positionals: string[];
   try {
-    ({ values } = parseArgs({ args, options, strict: true, allowPositionals: false }));
+    ({ values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: true }));
   } catch (error) {
     throw new UsageError(messageOf(error));
   }
@@ -45,11 +51,14 @@ function readFlags(args: string[]): Flags | "help" {
   if (port !== undefined && (!/^\d{1,5}$/.test(port) || Number(port) > 65535)) {
     throw new UsageError(`--port takes a number from 0 to 65535, not "${port}"`);
   }
+  const [file, ...others] = positionals;
+  if (others.length > 0) throw new UsageError("one file can be played back at a time");
   if (values.data === "") throw new UsageError("--data takes a folder");
   return {
     port: port === undefined ? null : Number(port),
     data: resolve(values.data ?? defaultDataFolder()),
     json: values.json ?? false,
+    file: file === undefined ? null : openedFile(resolve(file)),
   };
 }
 
@@ -66,6 +75,7 @@ async function main(): Promise<void> {
   }
   const hostFile = new HostFile(flags.data, warn);
   const host = openHost(flags.data, warn);
+  if (flags.file) host.offer(flags.file);
   const site = new Site(fileURLToPath(new URL("../renderer", import.meta.url)));
   const serve = (port: number) => startServer({ host, site, port, token: hostFile.token, warn });
   const wanted = flags.port ?? hostFile.port ?? 0;

@@ -1,4 +1,4 @@
-import type { Push } from "../../shared/protocol/messages";
+import type { Offer, Push } from "../../shared/protocol/messages";
 
 /**
  * Who is at the other end of a line.
@@ -10,5 +10,5 @@ export type Role = "local";
 export interface Connection {
   readonly role: Role;
   /** Sends a push; never throws, and forgets it where the line is gone. */
-  push(push: Push): void;
+  push(push: Push | Offer): void;
 }

@@ -6,6 +6,7 @@ import { BUILD } from "../../shared/protocol/build";
 import type { LastSetups } from "../../shared/protocol/games";
 import { stateHash } from "../../shared/protocol/hash";
 import type { Diagnostics, Push, Reply, Request } from "../../shared/protocol/messages";
+import type { OfferedFile } from "../../shared/protocol/tables";
 import type { RequestMark, TableRecord } from "../../shared/table/records";
 import { SaveError } from "../journal/faults";
 import { FORMAT, type Header, VERSION } from "../journal/header";
@@ -50,6 +51,8 @@ export class Host {
   /** Clients that have said hello; only those get pushes. */
   private readonly listeners = new Set<Connection>();
   private table: Table | null = null;
+  /** Waits for the first of the host's own screens. */
+  private offered: OfferedFile | null = null;
   /** Names the time without a table, so that its snapshots have an epoch too. */
   private emptyEpoch: string;
 
@@ -81,6 +84,13 @@ export class Host {
         this.shelf.forget(connection);
       },
     };
+  }
+
+  /** Shows a file on the host's own screens; where none is there yet, on the first that comes. */
+  offer(file: OfferedFile): void {
+    const screens = [...this.listeners].filter(({ role }) => role === "local");
+    for (const screen of screens) screen.push({ type: "offered", file });
+    this.offered = screens.length > 0 ? null : file;
   }
 
   /** Lets go of the open table; the next host of this folder takes it up again. */
@@ -166,6 +176,7 @@ export class Host {
     const missed = last && last.epoch === table?.epoch ? table.since(last.seq) : null;
     if (table && missed) for (const step of missed) this.pushStep(connection, table, step);
     else connection.push(this.snapshot(connection));
+    if (this.offered) this.offer(this.offered);
     return this.done();
   }
 
@@ -212,18 +223,22 @@ export class Host {
   private takeUp(id: string): Refused | null {
     const { tables, warn } = this.parts;
     try {
-      const opened = tables.open(id, this.newId(), ({ header, records }) =>
-        new Table(header, this.now).recall(records),
-      );
+      const tried: Recalled[] = [];
+      const opened = tables.open(id, this.newId(), ({ header, records }) => {
+        const recalled = this.recalled(header, records);
+        tried.push(recalled);
+        return recalled.good;
+      });
       if (!opened.ok) {
         // A table that was noted but never written was never there.
         if (opened.fault.reason !== "journal-missing") warn(tableFault(id, opened.fault));
         return refuse("cannot-open", opened.fault.reason, opened.fault.params);
       }
       const { header, records } = opened.text;
-      const table = new Table(header, this.now);
-      if (header.request) this.replies.recall(header.request, 0);
-      table.recall(records, (request, seq) => this.replies.recall(request, seq));
+      // Played once where all of it was good; without what was cut off it is played again.
+      const whole = tried.find(({ good }) => good === records.length);
+      const { table, granted } = whole ?? this.recalled(header, records);
+      for (const { request, seq } of granted) this.replies.recall(request, seq);
       table.recordTo(opened.journal);
       this.table = table;
       return null;
@@ -232,6 +247,13 @@ export class Host {
       warn(`table ${id} cannot be gone on with: ${error.message}`);
       return refuse("not-saved", error.fault);
     }
+  }
+
+  private recalled(header: Header, records: readonly TableRecord[]): Recalled {
+    const table = new Table(header, this.now);
+    const granted: Recalled["granted"] = header.request ? [{ request: header.request, seq: 0 }] : [];
+    const good = table.recall(records, (request, seq) => granted.push({ request, seq }));
+    return { table, good, granted };
   }
 
   private putAway(table: Table): void {
@@ -307,6 +329,13 @@ export class Host {
   private newId(): string {
     return this.secret().slice(0, 24);
   }
+}
+
+/** A table from its records: how many of them are good, and the requests that were granted, with the seq of each. */
+interface Recalled {
+  table: Table;
+  good: number;
+  granted: { request: RequestMark; seq: number }[];
 }
 
 /** What is asked of the table that lies open. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { commitmentOf } from "../../shared/dice/seed-text";
+import { gameOf } from "../../shared/games/registry";
 import { sortedJson } from "../../shared/protocol/hash";
 import type { Reply, Request } from "../../shared/protocol/messages";
 import type { Imported, PlayerStatistics, TableList } from "../../shared/protocol/tables";
@@ -71,11 +72,14 @@ export class Shelf {
       const read = tables.read(table);
       if (!read.ok) return refuse("cannot-open", read.fault.reason, read.fault.params);
       const file = fileOf(read.journal);
+      if (isHidden(file)) return refuse("cannot-open", "hidden-until-over");
       return { ok: true, file: { name: `${fileName(file)}.harvest.json`, text: `${JSON.stringify(file)}\n` } };
     }
     const files = tables.files().flatMap((file) => {
       const read = tables.read(file.table);
-      return read.ok ? [fileOf(read.journal)] : [];
+      if (!read.ok) return [];
+      const kept = fileOf(read.journal);
+      return isHidden(kept) ? [] : [kept];
     });
     const text = `${JSON.stringify({ format: FILES_FORMAT, version: FILE_VERSION, tables: files })}\n`;
     return { ok: true, file: { name: `harvest-tables-${day(now())}.harvest.json`, text } };
@@ -160,6 +164,8 @@ export class Shelf {
 function fileOf({ header, records }: JournalText): TableFile {
   return tableFile(header, records, hashOf);
 }
+
+const isHidden = ({ game, over }: TableFile): boolean => !over && gameOf(game).hides;
 
 const day = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 

@@ -51,14 +51,22 @@ export class Table {
    * requests that they came of, with the seq that each led to.
    */
   recall(records: readonly TableRecord[], granted?: (request: RequestMark, seq: number) => void): number {
+    // States follow from each other, so the last hash speaks for all.
+    const last = records.findLastIndex((record) => "hash" in record);
     for (const [index, record] of records.entries()) {
-      if (this.told.tell(record).length > 0) return index;
+      if (this.told.tell(record, index === last).length > 0) return index === last ? this.firstWrong(records) : index;
       this.remember();
       const request = "request" in record ? record.request : undefined;
       if (request) granted?.(request, this.seq);
       else if (record.type === "started" && this.header.request) granted?.(this.header.request, this.seq);
     }
     return records.length;
+  }
+
+  /** The index of the first record that cannot have been so, every state's hash compared. */
+  private firstWrong(records: readonly TableRecord[]): number {
+    const told = new ToldTable(this.header.game, this.header.setup, hashOf);
+    return records.findIndex((record) => told.tell(record).length > 0);
   }
 
   /** Where records go from now on; without it the table can be looked at, not played. */

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { Server } from "socket.io";
 import { PUSH_CHANNEL, REQUEST_CHANNEL } from "../../shared/protocol/channels";
-import type { Push } from "../../shared/protocol/messages";
 import type { Host } from "../host/host";
 import type { Site } from "../site/site";
 import { allowedHosts, originFault } from "./origins";
@@ -87,7 +86,7 @@ export async function startServer({ host, site, port, token, warn }: ServerParts
   io.on("connection", (socket) => {
     const session = host.connect({
       role: "local",
-      push: (push: Push) => {
+      push: (push) => {
         socket.emit(PUSH_CHANNEL, push);
       },
     });

@@ -12,6 +12,9 @@ import { useDeviceSettings } from "../hud/settings/device-store";
 import { useFlatWanted } from "../hud/settings/use-flat-wanted";
 import { LanguageProvider } from "../i18n/LanguageProvider";
 import { prefetchScene } from "./lazy-scene";
+import { FaultSheet } from "./replay/FaultSheet";
+import { FileDrop } from "./replay/FileDrop";
+import { ReplayScreen } from "./replay/ReplayScreen";
 import { GameChoice } from "./screens/GameChoice";
 import { SetupScreen } from "./screens/SetupScreen";
 import { StartScreen } from "./screens/StartScreen";
@@ -32,9 +35,22 @@ export function App({ session }: { session: Session }) {
   return (
     <LanguageProvider language={language}>
       <ErrorBoundary>
-        <Screens session={session} />
+        <Front session={session} />
       </ErrorBoundary>
     </LanguageProvider>
+  );
+}
+
+/** A replay lies over whatever else is on, and goes back to it. */
+function Front({ session }: { session: Session }) {
+  const { store, openFile, close, readFault } = session.replays;
+  const { tape, fault, openings } = useStore(store);
+  return (
+    <>
+      {tape ? <ReplayScreen key={openings} tape={tape} onClose={close} /> : <Screens session={session} />}
+      <FileDrop onFile={openFile} />
+      <FaultSheet fault={fault} onClose={readFault} />
+    </>
   );
 }
 
@@ -45,10 +61,10 @@ function Screens({ session }: { session: Session }) {
   const settings = useStore(store, (state) => state.settings);
   const opening = useStore(store, (state) => state.opening);
   const refusal = useStore(store, (state) => state.refusal);
+  const waiting = useStore(store, (state) => state.waiting);
   const tableId = useStore(store, ({ table, forage }) => (table ?? forage)?.tableId ?? null);
   const playing = useStore(store, ({ table, forage }) => (table ?? forage)?.game ?? null);
   const names = useStore(store, ({ table, forage }) => namesAt(table ?? forage));
-  const waiting = useStore(store, (state) => state.waiting);
   const [route, setRoute] = useState<Route>("start");
   const [game, setGame] = useState<GameId>("diced-tomatoes");
   const flat = useFlatWanted();
@@ -114,8 +130,9 @@ function Screens({ session }: { session: Session }) {
           openTable={names?.split("\n") ?? null}
           onContinue={() => setRoute("table")}
           onSetTable={() => setRoute("setup")}
+          onReplayFile={session.replays.openFile}
           shelf={session.shelf}
-          onReplay={() => undefined}
+          onReplay={session.replays.openTable}
         />
       )}
     </>

@@ -1,18 +1,14 @@
-import { Suspense, useCallback, useEffect, useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useCallback, useMemo } from "react";
 import { useStore } from "zustand";
 import type { DieValue } from "../../shared/dice/kinds";
-import { useDeviceSettings } from "../hud/settings/device-store";
 import { TableHud } from "../hud/TableHud";
 import { checkDice } from "./check-dice";
-import { TableCanvas } from "./lazy-scene";
 import { legalOn, type Session } from "./session";
 import { shownLog } from "./shown-log";
+import { TableStage } from "./TableStage";
 import { targetsOf } from "./targets";
 import type { TableScreen } from "./turn";
-import { useMeasuredQuality } from "./use-measured-quality";
-import { useReducedMotion } from "./use-reduced-motion";
-import { useSceneState } from "./use-scene-state";
+import { useScene } from "./use-scene";
 import { useTableSound } from "./use-table-sound";
 
 interface Props {
@@ -24,19 +20,10 @@ interface Props {
 export function TableScreenView({ session, onNewSetup }: Props) {
   const { store, actions } = session;
   const state = useStore(store);
-  const { t } = useTranslation();
-  const { settings } = useDeviceSettings();
-  const reducedMotion = useReducedMotion(settings.motion);
-  const { scene, flat, drawn, onContext } = useSceneState();
   const { line, table, presentation, aim, camera, skips } = state;
 
-  const playsThrows = !flat && scene === "fine";
-  const sceneIsThere = playsThrows && drawn;
-  const sound = useTableSound(session, playsThrows && !reducedMotion);
-  useEffect(
-    () => session.show({ playsThrows, sceneIsThere, instant: reducedMotion }),
-    [session, playsThrows, sceneIsThere, reducedMotion],
-  );
+  const scene = useScene(session.show);
+  const sound = useTableSound(store, scene.playsThrows && !scene.reducedMotion);
   const onSettled = useCallback(
     (rollId: string, faces: Record<string, DieValue>) => session.settled(rollId, faces),
     [session],
@@ -57,7 +44,6 @@ export function TableScreenView({ session, onNewSetup }: Props) {
       },
     [line, table, presentation, aim, legal],
   );
-  const quality = useMeasuredQuality(settings.quality, presentation?.rolling ?? false);
   const log = useMemo(
     () => shownLog(table?.log ?? [], presentation?.waiting ?? 0),
     [table?.log, presentation?.waiting],
@@ -69,30 +55,20 @@ export function TableScreenView({ session, onNewSetup }: Props) {
       screen={screen}
       actions={actions}
       stage={
-        flat ? null : (
-          <Suspense fallback={null}>
-            <TableCanvas
-              screen={screen}
-              actions={actions}
-              thrown={presentation.thrown}
-              onSettled={onSettled}
-              onKnocks={sound.knock}
-              skip={skips}
-              camera={camera.view}
-              cameraMove={camera.move}
-              reducedMotion={reducedMotion}
-              pace={settings.pace}
-              closeUps={settings.closeUp === "on"}
-              quality={quality}
-              diceSet={settings.diceSet}
-              physics={quality !== "low"}
-              label={t("table.picture")}
-              onContext={onContext}
-            />
-          </Suspense>
+        scene.flat ? null : (
+          <TableStage
+            screen={screen}
+            actions={actions}
+            thrown={presentation.thrown}
+            skips={skips}
+            camera={camera}
+            scene={scene}
+            onSettled={onSettled}
+            onKnocks={sound.knock}
+          />
         )
       }
-      sceneState={scene}
+      sceneState={scene.scene}
       mySeats={table.mySeats}
       log={log}
       latest={presentation.latest && { event: presentation.latest, step: presentation.step }}

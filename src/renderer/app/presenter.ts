@@ -80,6 +80,10 @@ export function throwOf(tableId: string, event: Event, flick?: Flick): TableThro
   }
 }
 
+/** The throw that still lies in the tray after an event that throws nothing. */
+export const lyingAfter = (thrown: TableThrow | null, event: Event): TableThrow | null =>
+  event.type === "turn-started" && thrown?.kind === "starting" ? null : thrown;
+
 export interface PresenterOptions {
   onChange(presentation: Presentation): void;
   /** Whether a screen is there to show anything: until then events wait, so that the first roll is seen. */
@@ -90,6 +94,8 @@ export interface PresenterOptions {
   playsThrows(): boolean;
   /** Whether that scene is there already, or still on its way. */
   sceneIsThere(): boolean;
+  /** How many times faster than at the table events follow each other. */
+  pace(): number;
   setTimer(run: () => void, ms: number): number;
   clearTimer(timer: number): void;
 }
@@ -112,15 +118,11 @@ export class Presenter {
     return this.presentation;
   }
 
-  /** Shows a whole state at once: a snapshot after a lost line, an undo. */
-  reset(state: State): void {
+  /** Shows a whole state at once: a snapshot after a lost line, an undo. `thrown` lies in the tray, where it is known. */
+  reset(state: State, thrown: TableThrow | null = this.stillLying(state)): void {
     this.stopTimer();
     this.queue.length = 0;
-    const onTable = new Set<string>(state.hand.map(({ die }) => die));
-    const { thrown } = this.presentation;
-    // Dice of the last throw that are in hand again stay where they fell.
-    const stays = thrown?.spec.dice.some(({ id }) => onTable.has(id)) ?? false;
-    this.change({ shown: state, thrown: stays ? thrown : null, rolling: false, waiting: 0, latest: null });
+    this.change({ shown: state, thrown, rolling: false, waiting: 0, latest: null });
   }
 
   /** Queues events as the host sent them, with how the dice they roll were flicked. */
@@ -162,6 +164,13 @@ export class Presenter {
     this.queue.length = 0;
   }
 
+  /** Dice of the last throw that are in hand again stay where they fell. */
+  private stillLying(state: State): TableThrow | null {
+    const { thrown } = this.presentation;
+    const onTable = new Set<string>(state.hand.map(({ die }) => die));
+    return thrown?.spec.dice.some(({ id }) => onTable.has(id)) ? thrown : null;
+  }
+
   private next(): void {
     this.timer = null;
     const next = this.queue.shift();
@@ -182,17 +191,16 @@ export class Presenter {
 
   private hold(ms: number): void {
     if (this.queue.length === 0 || ms === 0 || this.options.instant()) this.next();
-    else this.timer = this.options.setTimer(() => this.next(), ms);
+    else this.timer = this.options.setTimer(() => this.next(), ms / this.options.pace());
   }
 
   private show({ event, flick }: { event: Event; flick: Flick | undefined }): void {
     const shown = evolve(this.presentation.shown, event);
     const made = throwOf(this.tableId, event, flick);
     const thrown = made && { ...made, decides: decides(shown, event) };
-    const leavesTray = event.type === "turn-started" && this.presentation.thrown?.kind === "starting";
     this.change({
       shown,
-      thrown: thrown ?? (leavesTray ? null : this.presentation.thrown),
+      thrown: thrown ?? lyingAfter(this.presentation.thrown, event),
       rolling: thrown !== null && this.options.playsThrows(),
       waiting: this.queue.length,
       latest: event,

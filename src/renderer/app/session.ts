@@ -20,7 +20,9 @@ import type { ShownRefusal } from "../hud/hud-props";
 import { freshId } from "./fresh-id";
 import { type Keeping, keepTable } from "./keeping";
 import { type Presentation, Presenter } from "./presenter";
+import { type ReplayDoor, replayDoor } from "./replay/replay-door";
 import { openShelf, type Shelf } from "./shelf/shelf";
+import { type Sight, showAs, shownBy } from "./sight";
 import { keepAim, NO_AIM, pickCount, quickPick, withDie, withPower } from "./targets";
 import type { Aim, CameraView, TableActions } from "./turn";
 
@@ -71,13 +73,15 @@ export interface Session {
   actions: TableActions;
   /** What every game's table is asked for. */
   host: HostActions;
+  /** The ways into a replay. */
+  replays: ReplayDoor;
   keeping: Keeping;
   /** The tables that are put away. */
   shelf: Shelf;
   /** The scene says that a throw lies still and which faces it drew. */
   settled(rollId: string, faces: Record<string, number>): void;
-  /** Whether a 3D scene plays throws now, whether it is there yet, and whether motion is to be avoided. */
-  show(how: { playsThrows: boolean; sceneIsThere: boolean; instant: boolean }): void;
+  /** How this screen shows the table from now on. */
+  show(sight: Sight): void;
   readRefusal(): void;
   askDiagnostics(): void;
   stop(): void;
@@ -119,7 +123,7 @@ export function startSession(client: TableClient): Session {
   let presenter: Presenter | null = null;
   let tableId: string | null = null;
   /** Null until the first table is on the screen. */
-  let how: Parameters<Session["show"]>[0] | null = null;
+  let sight: Sight | null = null;
   let refusals = 0;
 
   const follower: TableFollower = followTable(client);
@@ -131,6 +135,8 @@ export function startSession(client: TableClient): Session {
     else if (effect.type !== "moved") showTable(table);
     else if (effect.game === GAME_ID) presenter?.play(effect.events, effect.flick);
   });
+  const replays = replayDoor((request) => client.request(request));
+  const stopOffers = client.onOffer(({ text }) => replays.openText(text));
   const stopLine = client.onLine((line) => set({ line }));
 
   function clearTable(): void {
@@ -148,13 +154,9 @@ export function startSession(client: TableClient): Session {
     presenter?.dispose();
     tableId = table.tableId;
     presenter = new Presenter(table.tableId, table.state, {
+      ...shownBy(() => sight),
       onChange: changed,
-      isSeen: () => how !== null,
-      instant: () => how?.instant === true || document.hidden,
-      playsThrows: () => how?.playsThrows === true,
-      sceneIsThere: () => how?.sceneIsThere === true,
-      setTimer: (run, ms) => window.setTimeout(run, ms),
-      clearTimer: (timer) => window.clearTimeout(timer),
+      pace: () => 1,
     });
     set({ aim: NO_AIM });
     look("overview");
@@ -214,6 +216,8 @@ export function startSession(client: TableClient): Session {
     set(({ camera }) => ({ camera: { view, move: camera.move + 1 } }));
   }
 
+  const endThrows = () => set(({ skips }) => ({ skips: skips + 1 }));
+
   const aim = (part: Partial<Aim>) => set(({ aim }) => ({ aim: { ...aim, ...part } }));
 
   const actions: TableActions = {
@@ -242,9 +246,9 @@ export function startSession(client: TableClient): Session {
       host.undo(seat);
     },
     skip() {
-      set(({ skips }) => ({ skips: skips + 1 }));
+      endThrows();
       // A throw in the air is landed by the scene, which then reports it; without a scene nothing waits.
-      if (!get().presentation?.rolling || !how?.sceneIsThere) presenter?.flush();
+      if (!get().presentation?.rolling || !sight?.sceneIsThere) presenter?.flush();
     },
     openTable: (players, options, wait = false) => host.openTable({ game: GAME_ID, setup: { players, options }, wait }),
     closeTable: host.closeTable,
@@ -255,6 +259,7 @@ export function startSession(client: TableClient): Session {
     store,
     actions,
     host,
+    replays,
     keeping: keepTable(follower, ask),
     shelf: openShelf(client),
     settled(rollId, faces) {
@@ -263,12 +268,9 @@ export function startSession(client: TableClient): Session {
       if (table) void client.request({ type: "dice-settled", table: table.tableId, rollId, faces });
     },
     show(next) {
-      const came = next.sceneIsThere && !how?.sceneIsThere;
-      how = next;
-      presenter?.goOn();
-      if (came) presenter?.sceneCame();
-      if (!next.playsThrows || next.instant) set(({ skips }) => ({ skips: skips + 1 }));
-      if (!next.playsThrows && get().presentation?.rolling) presenter?.flush();
+      const before = sight;
+      sight = next;
+      showAs(next, before, presenter, endThrows);
     },
     readRefusal: () => set({ refusal: null }),
     askDiagnostics() {
@@ -278,6 +280,7 @@ export function startSession(client: TableClient): Session {
     },
     stop() {
       stopFollowing();
+      stopOffers();
       stopLine();
       follower.stop();
       presenter?.dispose();

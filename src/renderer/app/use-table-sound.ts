@@ -5,7 +5,7 @@ import { soundsOfMove } from "../audio/events-to-sounds";
 import { Mixer } from "../audio/mixer";
 import { isTablesOwn } from "../bridge/choose-client";
 import { useDeviceSettings } from "../hud/settings/device-store";
-import type { Session } from "./session";
+import type { SessionState } from "./session";
 
 export interface TableSound {
   on: boolean;
@@ -14,8 +14,16 @@ export interface TableSound {
   knock(knocks: readonly Knock[]): void;
 }
 
+type Heard = Pick<SessionState, "presentation" | "skips">;
+
+/** A store that tells of each event as it is shown. */
+interface HeardStore {
+  getState(): Heard;
+  subscribe(listener: (now: Heard, before: Heard) => void): () => void;
+}
+
 /** Lets the table be heard: what is shown event by event, and the knocks of its throws. `motion`: throws are seen. */
-export function useTableSound({ store }: Session, motion: boolean): TableSound {
+export function useTableSound(store: HeardStore, motion: boolean): TableSound {
   const { settings, change } = useDeviceSettings();
   const on = settings.sound === "auto" ? isTablesOwn(window) : settings.sound === "on";
   const mixer = useRef<Mixer | null>(null);

@@ -1,6 +1,8 @@
 import { BUILD } from "../../shared/protocol/build";
 import { PROTOCOL } from "../../shared/protocol/channels";
 import {
+  type Offer,
+  offerSchema,
   type ProtocolRefusal,
   type Push,
   pushSchema,
@@ -34,8 +36,10 @@ export function toReply(answer: unknown): Reply {
   return parsed.success ? parsed.data : refused("protocol-mismatch", "other-build");
 }
 
-/** A push of this page's own build; null for any other, which this page could misread. */
-export function toPush(message: unknown): Push | null {
+/** A push or an offer of this page's own build; null for any other, which this page could misread. */
+export function toPush(message: unknown): Push | Offer | null {
+  const offer = offerSchema.safeParse(message);
+  if (offer.success) return offer.data;
   const parsed = pushSchema.safeParse(message);
   if (!parsed.success) return null;
   return parsed.data.type === "snapshot" && parsed.data.build !== BUILD ? null : parsed.data;

@@ -1,5 +1,6 @@
 import type { DesktopBridge } from "../../shared/protocol/desktop-bridge";
 import type { Push, Reply, Request } from "../../shared/protocol/messages";
+import type { OfferedFile } from "../../shared/protocol/tables";
 import { ANSWER_LIMIT, hello, Line, Listeners, refused, tooLarge, toPush, toReply } from "./client-parts";
 import type { TableClient } from "./table-client";
 
@@ -7,12 +8,14 @@ import type { TableClient } from "./table-client";
 export function ipcClient(bridge: DesktopBridge): TableClient {
   const line = new Line();
   const pushes = new Listeners<Push>();
+  const offers = new Listeners<OfferedFile>();
   let endPushes: (() => void) | null = null;
 
   const take = (message: unknown): void => {
     const push = toPush(message);
-    if (push) pushes.tell(push);
-    else line.set("outdated");
+    if (!push) line.set("outdated");
+    else if (push.type === "offered") offers.tell(push.file);
+    else pushes.tell(push);
   };
 
   const request = async (message: Request): Promise<Reply> => {
@@ -42,6 +45,7 @@ export function ipcClient(bridge: DesktopBridge): TableClient {
       if (!endPushes) void open();
       return end;
     },
+    onOffer: (listener) => offers.add(listener),
     onLine: (listener) => line.follow(listener),
     close: () => endPushes?.(),
   };

@@ -1,6 +1,7 @@
 import { io } from "socket.io-client";
 import { PUSH_CHANNEL, REQUEST_CHANNEL } from "../../shared/protocol/channels";
 import type { Push, Reply, Request } from "../../shared/protocol/messages";
+import type { OfferedFile } from "../../shared/protocol/tables";
 import { ANSWER_LIMIT, hello, Line, Listeners, refused, tooLarge, toPush, toReply } from "./client-parts";
 import type { TableClient } from "./table-client";
 
@@ -24,6 +25,7 @@ export interface SocketClientParts {
 export function socketClient({ origin, token }: SocketClientParts): TableClient {
   const line = new Line();
   const pushes = new Listeners<Push>();
+  const offers = new Listeners<OfferedFile>();
   const waiting = new Set<Waiting>();
   let last: { epoch: string; seq: number } | null = null;
   const socket = io(origin, {
@@ -61,6 +63,7 @@ export function socketClient({ origin, token }: SocketClientParts): TableClient 
   socket.on(PUSH_CHANNEL, (message: unknown) => {
     const push = toPush(message);
     if (!push) return end("outdated");
+    if (push.type === "offered") return offers.tell(push.file);
     last = { epoch: push.epoch, seq: push.seq };
     pushes.tell(push);
   });
@@ -93,6 +96,7 @@ export function socketClient({ origin, token }: SocketClientParts): TableClient 
       if (!socket.active) socket.connect();
       return endListening;
     },
+    onOffer: (listener) => offers.add(listener),
     onLine: (listener) => line.follow(listener),
     close() {
       socket.disconnect();

@@ -1,4 +1,5 @@
 import type { Push, Reply, Request } from "../../shared/protocol/messages";
+import type { OfferedFile } from "../../shared/protocol/tables";
 
 /**
  * `lost`: being looked for again. For good: `refused`, the host does not know this page (open its address again);
@@ -14,6 +15,8 @@ export interface TableClient {
   /** Sends a request; always answers, with a refusal `disconnected` where the line is down for longer than 8 s. */
   request(request: Request): Promise<Reply>;
   onPush(listener: (push: Push) => void): () => void;
+  /** Files that somebody opened at the host's machine, to be played back here. */
+  onOffer(listener: (file: OfferedFile) => void): () => void;
   /** Calls back at once with the present state, then on every change. */
   onLine(listener: (line: LineState) => void): () => void;
   close(): void;

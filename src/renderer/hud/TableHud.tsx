@@ -31,7 +31,7 @@ import { useNarrow } from "./ui/use-narrow";
 
 /** An open table: the 3D table (or the flat one) between two bars, and everything that can be asked of it. */
 export function TableHud(props: TableHudProps) {
-  const { screen, actions, latest } = props;
+  const { screen, actions, latest, watched } = props;
   const { shown, targets } = screen;
   const words = useWords(shown.players);
   const { t } = words;
@@ -49,13 +49,15 @@ export function TableHud(props: TableHudProps) {
   };
   const onHudKey = (key: HudKey) => {
     if (key === "help") setSheet("help");
+    else if (key === "close" && watched && !panel) watched.onClose();
     else if (key === "close") setPanel(null);
     else if (key === "sound") props.sound.toggle();
     else if (key === "karma") document.querySelector<HTMLElement>("[data-karma] button")?.focus();
     else toggle(key);
   };
   const onMenu = (item: MenuItemId) => {
-    if (item === "help" || item === "leave") setSheet(item);
+    if (item === "leave" && watched) watched.onClose();
+    else if (item === "help" || item === "leave") setSheet(item);
     else {
       setRule(null);
       setPanel(item);
@@ -65,7 +67,7 @@ export function TableHud(props: TableHudProps) {
   const closeToast = useCallback(() => onRefusalRead(), [onRefusalRead]);
   useInputKind();
   useTargetFocus(screen.aim);
-  useHotkeys(screen, actions, onHudKey);
+  useHotkeys(screen, actions, onHudKey, watched?.onKey);
 
   const hiddenRoll = screen.rolling && latest && "rollId" in latest.event ? latest.event.rollId : null;
   const onTarget = ({ command }: (typeof targets)[number]) => actions.send(command);
@@ -83,6 +85,7 @@ export function TableHud(props: TableHudProps) {
         onPanel={toggle}
         sound={props.sound}
         onHelp={() => setSheet("help")}
+        watched={watched !== undefined}
         onMenu={onMenu}
       />
       <div className={styles.banners}>
@@ -101,8 +104,10 @@ export function TableHud(props: TableHudProps) {
             </>
           )}
         </div>
-        <TurnBanner state={shown} />
-        {shown.phase === "finished" && <EndPanel state={shown} onAgain={again} onNewSetup={props.onNewSetup} />}
+        {!watched && <TurnBanner state={shown} />}
+        {shown.phase === "finished" && (
+          <EndPanel state={shown} next={watched ? null : { onAgain: again, onNewSetup: props.onNewSetup }} />
+        )}
         {props.refusal && (
           <Toast
             shown={props.refusal}
@@ -129,42 +134,59 @@ export function TableHud(props: TableHudProps) {
             {panel === "settings" && <SettingsPanel />}
             {panel === "dice" && (
               <>
-                <DicePanel diagnostics={props.diagnostics} onAsk={props.onAskDiagnostics} />
+                {!watched && <DicePanel diagnostics={props.diagnostics} onAsk={props.onAskDiagnostics} />}
                 <FairPanel players={shown.players} fair={props.fair} onCheck={props.onCheckDice} />
               </>
             )}
           </Drawer>
         )}
       </main>
-      <BottomBar
-        screen={screen}
-        actions={actions}
-        mySeats={props.mySeats}
-        latest={latest?.event ?? null}
+      {watched ? (
+        watched.bar
+      ) : (
+        <BottomBar
+          screen={screen}
+          actions={actions}
+          mySeats={props.mySeats}
+          latest={latest?.event ?? null}
+          log={props.log}
+          hiddenRoll={hiddenRoll}
+          lineOpen={props.line === "open"}
+          closed={props.closed !== null}
+          narrow={narrow}
+        />
+      )}
+      <LiveRegion
+        key={watched?.jumps ?? 0}
+        state={shown}
         log={props.log}
-        hiddenRoll={hiddenRoll}
-        lineOpen={props.line === "open"}
-        closed={props.closed !== null}
-        narrow={narrow}
+        rolling={screen.rolling}
+        refusal={props.refusal}
+        words={words}
       />
-      <LiveRegion state={shown} log={props.log} rolling={screen.rolling} refusal={props.refusal} words={words} />
       <Sheet title={t("help.title")} isOpen={sheet === "help"} onClose={() => setSheet(null)}>
-        <KeyboardHelp />
+        <KeyboardHelp watched={watched !== undefined} />
       </Sheet>
       <LeaveTable
         isOpen={sheet === "leave"}
-        canConcede={playing && screen.legal.some(({ type }) => type === "concede")}
         onClose={() => setSheet(null)}
-        canEnd={playing && shown.phase !== "finished" && props.closed === null}
         onLeave={actions.closeTable}
-        onEnd={() => {
-          setSheet(null);
-          props.onEndTable();
-        }}
-        onConcede={() => {
-          setSheet(null);
-          actions.send({ type: "concede" });
-        }}
+        onConcede={
+          playing && screen.legal.some(({ type }) => type === "concede")
+            ? () => {
+                setSheet(null);
+                actions.send({ type: "concede" });
+              }
+            : null
+        }
+        onEnd={
+          playing && shown.phase !== "finished" && props.closed === null
+            ? () => {
+                setSheet(null);
+                props.onEndTable();
+              }
+            : null
+        }
       />
     </div>
   );

@@ -6,6 +6,7 @@ import type { Diagnostics, LogEntry, ProtocolRefusal } from "../../shared/protoc
 import type { TableActions, TableScreen } from "../app/turn";
 import type { LineState } from "../bridge/table-client";
 import type { DiceCheck } from "./drawer/FairPanel";
+import type { KeyPress } from "./keys/hotkeys";
 
 /** A refusal as it arrived; `key` tells two alike refusals apart. */
 export interface ShownRefusal {
@@ -13,6 +14,15 @@ export interface ShownRefusal {
   refusal: Refusal | ProtocolRefusal;
 }
 
+/** What a table that is only watched has in place of a turn's controls. */
+export interface Watched {
+  bar: ReactNode;
+  /** True where a key meant something; asked before the table's own keys. */
+  onKey(press: KeyPress, onButton: boolean): boolean;
+  /** Rises whenever another moment is shown at once: what was passed over is not read out. */
+  jumps: number;
+  onClose(): void;
+}
 /** Why nothing more can be played: the host ended the table, or no move can be kept. */
 export type TableClosed = "ended" | (typeof SAVE_FAULTS)[number];
 
@@ -47,4 +57,6 @@ export interface TableHudProps {
   onAskDiagnostics(): void;
   /** Leads to the set-up with the same players ready; the table closes once a new one is set. */
   onNewSetup(): void;
+  /** Given where the table plays back; nothing is legal at it then. */
+  watched?: Watched;
 }

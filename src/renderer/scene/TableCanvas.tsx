@@ -40,6 +40,8 @@ export interface TableCanvasProps {
   reducedMotion: boolean;
   /** How fast throws are shown; their normal speed unless said. */
   pace?: "normal" | "double" | "instant";
+  /** How many times faster than that; 1 unless said. */
+  speed?: number;
   /** Whether the last die of a roll that decides something is looked at from near, in slow motion. */
   closeUps?: boolean;
   quality: Quality;
@@ -103,7 +105,7 @@ function Scene(props: TableCanvasProps) {
   const { gl, camera: eye, invalidate } = useThree();
   const look = QUALITY[quality];
   const { shown, aim } = screen;
-  const { pace = "normal", closeUps = false } = props;
+  const { pace = "normal", speed = 1, closeUps = false } = props;
   const starting = thrown?.kind === "starting";
   const [closeUp, setCloseUp] = useState<CloseUp | null>(null);
 
@@ -174,8 +176,8 @@ function Scene(props: TableCanvasProps) {
         rolling={screen.rolling}
         skip={skip}
         instant={reducedMotion || pace === "instant"}
-        speed={pace === "double" ? 2 : 1}
-        closeUp={closeUps && !reducedMotion && pace === "normal" && Boolean(thrown?.decides)}
+        speed={pace === "double" ? 2 * speed : speed}
+        closeUp={closeUps && !reducedMotion && pace === "normal" && speed === 1 && Boolean(thrown?.decides)}
         live={props.physics ?? true}
         onCloseUp={setCloseUp}
         onKnocks={props.onKnocks}

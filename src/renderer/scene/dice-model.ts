@@ -28,7 +28,7 @@ const DROP_WAIT_MS = 240;
 export class DiceModel {
   private readonly actors = new Map<DieId, Actor>();
   private readonly landed = new Map<DieId, Pose>();
-  private rollId: string | null = null;
+  private throwName: string | null = null;
 
   constructor(places: ReadonlyMap<DieId, Place>) {
     for (const [id, place] of places) {
@@ -102,9 +102,9 @@ export class DiceModel {
   }
 
   /** A new throw: the tray is free, the thrown dice follow `drive` from where they are. */
-  beginThrow(rollId: string, ids: readonly string[], now: number): void {
-    if (this.rollId === rollId) return;
-    this.rollId = rollId;
+  beginThrow(name: string, ids: readonly string[], now: number): void {
+    if (this.throwName === name) return;
+    this.throwName = name;
     this.landed.clear();
     for (const actor of this.actors.values()) actor.flight = null;
     for (const id of ids) {
@@ -145,7 +145,7 @@ export class DiceModel {
 
   /** Forgets a throw that will not come to rest here; its dice go where they belong. */
   dropThrow(): void {
-    this.rollId = null;
+    this.throwName = null;
     this.landed.clear();
     for (const actor of this.actors.values()) {
       if (!actor.flight) continue;

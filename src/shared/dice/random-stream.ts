@@ -14,7 +14,8 @@ const BYTES = 256;
  * `position` is the byte to go on from, as an earlier stream of the same seed reported it.
  */
 export function seededDice(seed: string, position = 0): PositionedSource {
-  const key = sha256(utf8ToBytes(seed));
+  // Worked out when first needed: most commands draw nothing.
+  let key: Uint8Array | null = null;
   let next = position;
   let loaded = -1;
   let block = new Uint8Array(BLOCK_BYTES);
@@ -22,6 +23,7 @@ export function seededDice(seed: string, position = 0): PositionedSource {
   const nextByte = (): number => {
     const index = Math.floor(next / BLOCK_BYTES);
     if (index !== loaded) {
+      key ??= sha256(utf8ToBytes(seed));
       block = hmac(sha256, key, bigEndian(index));
       loaded = index;
     }

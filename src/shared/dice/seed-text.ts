@@ -7,11 +7,14 @@ export const commitmentOf = (seed: string): string => bytesToHex(sha256(utf8ToBy
 /** The words that seats added, by seat number; a seat that said nothing is left out or empty. */
 export type Words = readonly (string | null | undefined)[];
 
+/** Keeps the stream's key apart from the commitment, which everybody knows: without it they would be one hash. */
+const FIRST_LINE = "harvest-table";
+
 /**
- * The text that keys the random stream: the host's seed, then a line `SEAT:WORDS` for every seat that said something,
- * in seat order. Without words it is the seed itself.
+ * The text that keys the random stream of a table: a first line that is always the same, the host's seed, then a line
+ * `SEAT:WORDS` for every seat that said something, in seat order.
  */
 export function seedText(seed: string, words: Words): string {
   const lines = words.flatMap((said, seat) => (said ? [`${seat}:${said.normalize("NFC")}`] : []));
-  return [seed, ...lines].join("\n");
+  return [FIRST_LINE, seed, ...lines].join("\n");
 }

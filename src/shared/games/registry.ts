@@ -15,19 +15,23 @@ export interface GameEntry<Setup, State, Command, Event, View, Summary> {
   /** A view after one event of those its audience sees: what `evolve` is to the state. */
   evolveView(view: View, event: Event): View;
   standing(state: State): Standing;
+  /** Whether the draws tell what players may not know before the game is over: such a table is no file until then. */
+  hides: boolean;
   /** A game as the referee takes it (referee.md): what was laid, the dice that came, the commands in order. */
   script(written: Written<Setup, State>): object;
 }
 
 /** The games of the product. A game is added by an entry here and one in shared/protocol/games.ts. */
 export const GAMES = {
-  "diced-tomatoes": { game: dicedTomatoes, rollOf, evolveView: dicedTomatoes.evolve, standing, script },
+  "diced-tomatoes": { game: dicedTomatoes, rollOf, evolveView: dicedTomatoes.evolve, standing, hides: false, script },
   forage: {
     game: forage,
     // Dice are laid and turned by hand, never rolled (FG-D2 to FG-D6).
     rollOf: () => null,
     evolveView: forage.evolve,
     standing: forageStanding,
+    // The order of the undrawn pile (FG-S2).
+    hides: true,
     script: forageScript,
   },
 };

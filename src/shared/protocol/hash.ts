@@ -3,13 +3,19 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
 /** JSON with the keys of every object in code-unit order, so that equal values have equal text. */
 export function sortedJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => sortedJson(item ?? null)).join(",")}]`;
+  if (typeof value === "number" && Number.isFinite(value)) return value === 0 ? "0" : String(value);
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, member]) => `${JSON.stringify(key)}:${sortedJson(member)}`);
-  return `{${members.join(",")}}`;
+  // Plain loops: a host does this at every command.
+  let text = "";
+  if (Array.isArray(value)) {
+    for (const item of value) text += `${text === "" ? "" : ","}${sortedJson(item ?? null)}`;
+    return `[${text}]`;
+  }
+  for (const key of Object.keys(value).sort()) {
+    const member: unknown = value[key as keyof typeof value];
+    if (member !== undefined) text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${sortedJson(member)}`;
+  }
+  return `{${text}}`;
 }
 
 /** SHA-256 in hex over the sorted-key JSON of plain data. */

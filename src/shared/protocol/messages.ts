@@ -135,6 +135,7 @@ export interface ProtocolRefusal {
     | "not-begun"
     | "table-over"
     | "table-is-open"
+    | "hidden-until-over"
     | (typeof SAVE_FAULTS)[number]
     | (typeof JOURNAL_FAULTS)[number]
     | "not-a-table-file"
@@ -184,3 +185,7 @@ export const pushSchema = z.discriminatedUnion("type", [
   updateSchema,
 ]);
 export type Push = z.infer<typeof pushSchema>;
+
+/** A file that somebody opened at the host's machine, for its own screens to play back; comes like a push. */
+export const offerSchema = z.strictObject({ type: z.literal("offered"), file: offeredFileSchema });
+export type Offer = z.infer<typeof offerSchema>;

@@ -10,6 +10,9 @@ export const FILE_FORMAT = "harvest-table";
 export const FILES_FORMAT = "harvest-tables";
 export const FILE_VERSION = 1;
 
+/** Longer files are not read, in bytes. */
+export const FILE_LIMIT = 64 * 1024 * 1024;
+
 /** One table as a file: the referee plays its `script`, a replay and the checker of dice follow its `log`. */
 export interface TableFile {
   format: typeof FILE_FORMAT;

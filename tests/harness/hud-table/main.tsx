@@ -164,6 +164,7 @@ function Shown() {
         openTable={query.has("open") ? names.slice(0, 2) : null}
         onContinue={() => {}}
         onSetTable={() => {}}
+        onReplayFile={({ name }) => console.info("replay", name)}
         shelf={shelf}
         onReplay={(id) => console.info("replay", id)}
       />

@@ -70,6 +70,13 @@ class Hand {
     }
   }
 
+  /** The open table as a file. */
+  async save(): Promise<string> {
+    const reply = await this.ask({ type: "export", table: this.table });
+    if (!reply.ok || !("file" in reply)) throw new Error("the table could not be saved");
+    return reply.file.text;
+  }
+
   async close(): Promise<void> {
     await this.ask({ type: "close-table", id: this.id(), table: this.table });
   }
@@ -87,9 +94,10 @@ class Hand {
     await this.ask({ type: "hello", protocol: PROTOCOL, build, last: null });
   }
 
-  private async ask(request: Request): Promise<void> {
+  private async ask(request: Request): Promise<Reply> {
     const reply: Reply = await this.socket.emitWithAck(REQUEST_CHANNEL, request);
     if (!reply.ok) throw new Error(`${request.type} was refused: ${reply.refusal.reason}`);
+    return reply;
   }
 }
 
@@ -148,6 +156,23 @@ export async function takePictures(folder: string, only: readonly string[]): Pro
         await still(page);
       });
       await hand.close();
+    }
+    if (wanted("replay")) {
+      await hand.open(NAMES.slice(0, 4), ALL);
+      await hand.playUntil(() => false);
+      const buffer = Buffer.from(await hand.save());
+      await hand.close();
+      const { page } = await open();
+      const file = { name: "table.harvest.json", mimeType: "application/json", buffer };
+      await page.locator("input[type=file]").last().setInputFiles(file);
+      await page.keyboard.press("Space");
+      const harvests = page.getByRole("toolbar", { name: "Harvests" }).getByRole("button");
+      await harvests.nth(9).click({ timeout: 120_000 });
+      await page.keyboard.press("Shift+ArrowRight");
+      await page.keyboard.press("ArrowRight");
+      await still(page);
+      await shoot(page, "replay");
+      await page.context().close();
     }
     if (wanted("end")) {
       await hand.open(NAMES.slice(0, 3), ALL);

@@ -92,12 +92,12 @@ function Harness() {
         };
       });
     },
-    roll: () => {
+    roll: (flick) => {
       const dice = picked.length ? picked : (state.basket.filter((_, index) => index % 5 === 1).slice(0, 5) as DieId[]);
       const roll = rolled(state, dice, values);
       setPicked([]);
       setState(roll.state);
-      setThrown({ kind: "roll", spec: roll.spec, decides: "harvest" });
+      setThrown({ kind: "roll", spec: { ...roll.spec, ...(flick && { flick }) }, decides: "harvest" });
       setRolling(true);
     },
     endTurn: () => {},
@@ -112,7 +112,7 @@ function Harness() {
     shown: state,
     aim: { picked, selected, power: null },
     targets,
-    legal: rolling ? [] : [{ type: "endTurn" }],
+    legal: rolling ? [] : [{ type: "endTurn" }, { type: "roll", dice: [] }],
     rolling,
     canUndo: false,
   };
@@ -126,6 +126,7 @@ function Harness() {
         state,
         picked,
         values,
+        thrown,
         rolling,
         readTopFaces,
         drawingFigures,

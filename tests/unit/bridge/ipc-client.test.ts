@@ -4,11 +4,11 @@ import { followTable } from "../../../src/renderer/bridge/follow-table";
 import { ipcClient } from "../../../src/renderer/bridge/ipc-client";
 import type { LineState } from "../../../src/renderer/bridge/table-client";
 import type { DesktopBridge } from "../../../src/shared/protocol/desktop-bridge";
-import type { Push } from "../../../src/shared/protocol/messages";
+import type { Offer, Push } from "../../../src/shared/protocol/messages";
 import { makeHost } from "../../harness/local-host";
 
 /** A preload's bridge to a host in this process. `bend` may change a push on its way. */
-function bridgeTo(bend: (push: Push) => unknown = (push) => push): DesktopBridge {
+function bridgeTo(bend: (push: Push | Offer) => unknown = (push) => push): DesktopBridge {
   const listeners = new Set<(push: unknown) => void>();
   const session = makeHost().host.connect({
     role: "local",

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { seededDice } from "../../../src/shared/dice/random-stream";
 import { commitmentOf, seedText } from "../../../src/shared/dice/seed-text";
@@ -69,7 +70,7 @@ describe("the seed of a table", () => {
     if (seeded?.type !== "seeded" || seeded.seed === null) throw new Error("no seed");
     expect(createHash("sha256").update(seeded.seed).digest("hex")).toBe(fair.commitment);
     // By docs/fair-dice.md, worked out here with Node's own HMAC.
-    const key = createHash("sha256").update(`${seeded.seed}\n0:sun\n2:雨`).digest();
+    const key = createHash("sha256").update(`harvest-table\n${seeded.seed}\n0:sun\n2:雨`).digest();
     const block = createHmac("sha256", key).update(Buffer.alloc(8)).digest();
     const expected = [...block].filter((byte) => byte < 252).map((byte) => 1 + (byte % 6));
     const started = ended.log.find(({ type }) => type === "started");
@@ -295,11 +296,30 @@ describe("files", () => {
 
 describe("the derivation of docs/fair-dice.md", () => {
   it("mixes words in by seat", () => {
-    expect(seedText("harvest", [null, null])).toBe("harvest");
-    expect(seedText("harvest", ["rain", "", "sun"])).toBe("harvest\n0:rain\n2:sun");
+    expect(seedText("harvest", [null, null])).toBe("harvest-table\nharvest");
+    expect(seedText("harvest", ["rain", "", "sun"])).toBe("harvest-table\nharvest\n0:rain\n2:sun");
     // One text, however its letters were typed.
-    expect(seedText("s", ["e\u0301"])).toBe("s\n0:\u00e9");
+    expect(seedText("s", ["e\u0301"])).toBe("harvest-table\ns\n0:\u00e9");
     expect(commitmentOf("harvest")).toBe(createHash("sha256").update("harvest").digest("hex"));
+  });
+
+  it("does not give the stream's key away with the commitment", () => {
+    // The key of a stream is SHA-256 of its seed text.
+    expect(commitmentOf(seedText("harvest", []))).not.toBe(commitmentOf("harvest"));
+  });
+
+  it("has the test vectors that are printed there", () => {
+    const doc = readFileSync(new URL("../../../docs/fair-dice.md", import.meta.url), "utf8");
+    const vectors = JSON.parse(/```json\n(\{\s+"seed"[\s\S]*?)```/.exec(doc)?.[1] ?? "null") as {
+      seed: string;
+      commitment: string;
+      tables: { words: (string | null)[]; dice: number[] }[];
+    };
+    expect(commitmentOf(vectors.seed)).toBe(vectors.commitment);
+    expect(vectors.tables).toHaveLength(2);
+    for (const { words, dice } of vectors.tables) {
+      expect(seededDice(seedText(vectors.seed, words)).dice(dice.length)).toEqual(dice);
+    }
   });
 
   it("draws alike faces over 600,000 dice (chi-square, 5 degrees of freedom, 0.001)", () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { FileTrigger } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { RulesPanel } from "../../hud/rules/RulesPanel";
@@ -18,6 +19,8 @@ export interface StartScreenProps {
   shelf: Shelf;
   onContinue(): void;
   onSetTable(): void;
+  /** A file was picked to be played back. */
+  onReplayFile(file: File): void;
   onReplay(table: string): void;
 }
 
@@ -82,6 +85,18 @@ export function StartScreen(props: StartScreenProps) {
           <Icon name="gear" />
           {t("start.settings")}
         </Action>
+        <FileTrigger
+          acceptedFileTypes={[".json"]}
+          onSelect={(files) => {
+            const file = files?.[0];
+            if (file) props.onReplayFile(file);
+          }}
+        >
+          <Action look="quiet">
+            <Icon name="film" />
+            {t("replay.open-file")}
+          </Action>
+        </FileTrigger>
       </nav>
       <ShelfSheet
         shelf={shelf}

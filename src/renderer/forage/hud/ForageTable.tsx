@@ -75,7 +75,7 @@ export function ForageTable(props: ForageTableProps) {
   const log = useMemo(() => seenLog(table.log, seat), [table.log, seat]);
   const next = held?.rehearsal.legal ? held.rehearsal.chosen.score : null;
   const following = state.phase === "place" ? nextForager(state.players, mySeats, seat) : null;
-  const canUndo = table.canUndo && mySeats.includes(seat);
+  const canUndo = table.canUndo && props.closed === null && mySeats.includes(seat);
 
   const lay = () => {
     if (!fingers.command) return;
@@ -260,12 +260,17 @@ export function ForageTable(props: ForageTableProps) {
       </Sheet>
       <LeaveTable
         isOpen={sheet === "leave"}
-        canConcede={false}
-        canEnd={open}
         onClose={() => setSheet(null)}
         onLeave={actions.leave}
-        onConcede={actions.leave}
-        onEnd={actions.end}
+        onConcede={null}
+        onEnd={
+          open
+            ? () => {
+                setSheet(null);
+                actions.end();
+              }
+            : null
+        }
       />
     </div>
   );

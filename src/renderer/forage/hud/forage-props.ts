@@ -26,6 +26,7 @@ export interface ForageActions {
   undo(seat: number): void;
   /** Another game for the same players, in the same mode, with the same deck. */
   again(): void;
+  /** Puts the table away. */
   leave(): void;
   /** Ends the table for good, so that its seed is told. */
   end(): void;

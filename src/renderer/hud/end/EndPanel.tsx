@@ -9,8 +9,12 @@ import { Action } from "../ui/Action";
 import styles from "./EndPanel.module.css";
 
 /** The end of the game beside the table, which stays in view: ranking, full breakdown, and another game. */
-export function EndPanel(props: { state: State; onAgain(): void; onNewSetup(): void }) {
-  const { state } = props;
+export function EndPanel(props: {
+  state: State;
+  /** The ways to another game; null where this one is only watched. */
+  next: { onAgain(): void; onNewSetup(): void } | null;
+}) {
+  const { state, next } = props;
   const { t, name, list } = useWords(state.players);
   const [folded, setFolded] = useState(false);
   const result = state.result;
@@ -60,10 +64,14 @@ export function EndPanel(props: { state: State; onAgain(): void; onNewSetup(): v
         </ol>
       )}
       <footer className={styles.foot}>
-        <Action look="primary" onPress={props.onAgain}>
-          {t("end-screen.again")}
-        </Action>
-        <Action onPress={props.onNewSetup}>{t("end-screen.new")}</Action>
+        {next && (
+          <>
+            <Action look="primary" onPress={next.onAgain}>
+              {t("end-screen.again")}
+            </Action>
+            <Action onPress={next.onNewSetup}>{t("end-screen.new")}</Action>
+          </>
+        )}
         <Action look="quiet" onPress={() => setFolded(!folded)}>
           {t(folded ? "end-screen.show" : "end-screen.hide")}
         </Action>

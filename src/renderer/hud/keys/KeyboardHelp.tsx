@@ -21,24 +21,36 @@ const KEYS: readonly (readonly [string, readonly string[]])[] = [
   ["help", ["?"]],
 ];
 
-/** Every key of the table. */
-export function KeyboardHelp() {
+/** What the keys of a turn make room for where a table plays back. */
+const REPLAY_KEYS: typeof KEYS = [
+  ["play", ["Space"]],
+  ["step", ["←", "→"]],
+  ["turn", ["Shift+←", "Shift+→"]],
+  ["ends", ["Home", "End"]],
+  ["speed", ["1", "2", "4"]],
+  ["close-replay", ["Esc"]],
+];
+const ALWAYS = new Set(["overview", "scores", "log", "rules", "sound", "help"]);
+
+/** Every key of the table, or of one that is only watched. */
+export function KeyboardHelp({ watched }: { watched: boolean }) {
   const { t } = useTranslation();
+  const keys = watched ? [...REPLAY_KEYS, ...KEYS.filter(([action]) => ALWAYS.has(action))] : KEYS;
   return (
     <>
       <dl className={styles.keys}>
-        {KEYS.map(([action, keys]) => (
+        {keys.map(([action, names]) => (
           <div key={action} className={styles.line}>
             <dt>{t(`keys.${action}`)}</dt>
             <dd>
-              {keys.map((key) => (
+              {names.map((key) => (
                 <kbd key={key}>{key === "Space" ? t("key.space") : key}</kbd>
               ))}
             </dd>
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{t("keys.flick")}</p>
+      {!watched && <p className={styles.note}>{t("keys.flick")}</p>}
     </>
   );
 }

@@ -6,26 +6,26 @@ import styles from "./LeaveTable.module.css";
 /** Ways to leave: the table is put away to be gone on with, ended for good, or given up in single mode (DT-M2). */
 export function LeaveTable(props: {
   isOpen: boolean;
-  canConcede: boolean;
-  canEnd: boolean;
   onClose(): void;
   onLeave(): void;
-  onConcede(): void;
-  onEnd(): void;
+  /** Null where it cannot be given up. */
+  onConcede: (() => void) | null;
+  /** Null where nothing is left to end. */
+  onEnd: (() => void) | null;
 }) {
   const { t } = useTranslation();
   return (
     <Sheet title={t("leave.title")} isOpen={props.isOpen} onClose={props.onClose} asks>
       <p>{t("leave.words")}</p>
-      {props.canEnd && <p className={styles.end}>{t("leave.end-words")}</p>}
+      {props.onEnd && <p className={styles.end}>{t("leave.end-words")}</p>}
       <div className={styles.actions}>
         <Action onPress={props.onClose}>{t("leave.stay")}</Action>
-        {props.canConcede && (
+        {props.onConcede && (
           <Action look="danger" onPress={props.onConcede}>
             {t("leave.concede")}
           </Action>
         )}
-        {props.canEnd && (
+        {props.onEnd && (
           <Action look="danger" onPress={props.onEnd}>
             {t("leave.end")}
           </Action>

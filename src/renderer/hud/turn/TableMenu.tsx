@@ -18,9 +18,14 @@ const ICONS = {
 type ItemId = keyof typeof ICONS;
 
 /** Everything that is not needed every turn. */
-export function TableMenu<Id extends ItemId>(props: { items: readonly Id[]; onChoose(item: Id): void }) {
+export function TableMenu<Id extends ItemId>(props: {
+  items: readonly Id[];
+  /** A replay is closed rather than left. */
+  watched?: boolean;
+  onChoose(item: Id): void;
+}) {
   const { t } = useTranslation();
-  const label = (item: ItemId) => t(`menu.${item}`);
+  const label = (item: ItemId) => t(props.watched && item === "leave" ? "replay.close" : `menu.${item}`);
   return (
     <MenuTrigger>
       <Button className={styles.open ?? ""} aria-label={t("menu.title")}>

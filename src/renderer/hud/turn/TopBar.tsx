@@ -21,6 +21,8 @@ export function TopBar(props: {
   onPanel(panel: Panel): void;
   sound: { on: boolean; toggle(): void };
   onHelp(): void;
+  /** Whether the table is only watched. */
+  watched: boolean;
   onMenu(item: MenuItemId): void;
 }) {
   const words = useWords(props.state.players);
@@ -74,7 +76,7 @@ export function TopBar(props: {
         >
           <Icon name="help" />
         </Action>
-        <TableMenu items={MENU} onChoose={props.onMenu} />
+        <TableMenu items={MENU} watched={props.watched} onChoose={props.onMenu} />
       </nav>
     </header>
   );

@@ -24,6 +24,13 @@ const PATHS = {
   turn: "M19 12a7 7 0 1 1-2.2-5.1M19.5 3.5v4.6h-4.6",
   sound: "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
   mute: "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9.5l5 5M20.5 9.5l-5 5",
+  play: "M7.5 5v14l11.5-7z",
+  pause: "M8.5 5.5v13M15.5 5.5v13",
+  stepOn: "M8 6l7 6-7 6zM18 6v12",
+  stepBack: "M16 6l-7 6 7 6zM6 6v12",
+  turnOn: "M4.5 7l6 5-6 5zM11.5 7l6 5-6 5zM20 6v12",
+  turnBack: "M19.5 7l-6 5 6 5zM12.5 7l-6 5 6 5zM4 6v12",
+  film: "M4 6h16v12H4zM8 6v12M16 6v12M4 10h4M4 14h4M16 10h4M16 14h4",
   check: "M5 12.5 10 17.5 19.5 7",
 } as const;
 

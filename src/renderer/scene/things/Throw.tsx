@@ -70,6 +70,7 @@ export function Throw(props: Props) {
   const plan = playing?.plan ?? null;
   const latest = useRef({ rolling, skip, speed, closeUp, live, onCloseUp, onRearranged, onSettled });
   latest.current = { rolling, skip, speed, closeUp, live, onCloseUp, onRearranged, onSettled };
+  const name = spec && nameOf(spec);
   const skipsBefore = useRef(skip);
   /** Whether the throw began here: what only lies here is no news to the host. */
   const began = useRef(false);
@@ -83,9 +84,9 @@ export function Throw(props: Props) {
     [],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a throw is one by its rollId, whatever object carries it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a throw is one by its name, whatever object carries it
   useEffect(() => {
-    if (!spec) {
+    if (!spec || !name) {
       setPlaying(null);
       stage.dice.dropThrow();
       latest.current.onRearranged();
@@ -95,7 +96,7 @@ export function Throw(props: Props) {
     skipsBefore.current = latest.current.skip;
     began.current = latest.current.rolling;
     stage.dice.beginThrow(
-      spec.rollId,
+      name,
       spec.dice.map(({ id }) => id),
       performance.now(),
     );
@@ -120,7 +121,7 @@ export function Throw(props: Props) {
       wanted = false;
       latest.current.onCloseUp(null);
     };
-  }, [stage, spec?.rollId, invalidate]);
+  }, [stage, name, invalidate]);
 
   const lookBack = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(lookBack.current), []);
@@ -173,3 +174,7 @@ export function Throw(props: Props) {
     />
   );
 }
+
+/** A roll that was taken back and made again with other dice has the same id and is another throw. */
+const nameOf = ({ rollId, dice }: ThrowSpec): string =>
+  [rollId, ...dice.map(({ id, value }) => `${id}=${value}`)].join(" ");

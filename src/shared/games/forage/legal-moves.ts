@@ -10,12 +10,15 @@ import { isPlaceable, variantsOf } from "./variants";
 export function legalMoves(state: State, seat: number): Command[] {
   const player = playerAt(state, seat);
   if (player.finished) return [];
-  const whose = isRace(state) ? { seat } : {};
+  const race = isRace(state);
   const moves: Command[] = [];
   for (const id of player.hand ?? []) {
     for (const { position, overlaps } of positionsOf(player.forest, cardOf(state.deck, id))) {
       for (const choices of variantsOf(player.forest, overlaps)) {
-        moves.push({ type: "place", ...whose, card: id, ...position, ...named(choices) });
+        const { x, y, rotation } = position;
+        const move: Command = { type: "place", card: id, x, y, rotation };
+        if (race) move.seat = seat;
+        moves.push(named(move, choices));
       }
     }
   }
@@ -49,10 +52,9 @@ function* positionsOf(forest: Forest, card: Card): Generator<{ position: Positio
   }
 }
 
-/** The choices of a command, those left open left out. */
-export function named({ mouse, order }: Choices): Pick<Command, "mouse" | "order"> {
-  return {
-    ...(Object.keys(mouse).length > 0 ? { mouse } : {}),
-    ...(order.length > 0 ? { order: [...order] } : {}),
-  };
+/** The command with its choices, those left open left out. */
+export function named(command: Command, { mouse, order }: Choices): Command {
+  if (Object.keys(mouse).length > 0) command.mouse = mouse;
+  if (order.length > 0) command.order = [...order];
+  return command;
 }

@@ -31,26 +31,24 @@ export function overlapsOf(forest: Forest, card: Card, position: Position): Over
     const beneath = cellOf(forest, cell);
     if (beneath === undefined) continue;
     const types = areaOf(card, area);
-    overlaps.push({ cell, types, ...(forest.token === cell ? TOKEN : meeting(types, beneath)) });
+    overlaps.push(forest.token === cell ? { cell, types, meets: "token" } : overlapOf(cell, types, beneath));
   }
   return overlaps;
 }
 
-const TOKEN = { meets: "token" } as const;
-
 /** FG-D1 and what follows from it. */
-function meeting(types: readonly Woodland[], { types: old, die }: Cell): Meeting {
-  if (die !== null && isMouse(die)) return { meets: "mouse", die, fits: types.includes(die.colour) };
+function overlapOf(cell: CellKey, types: readonly Woodland[], { types: old, die }: Cell): Overlap {
+  if (die !== null && isMouse(die)) return { cell, types, meets: "mouse", die, fits: types.includes(die.colour) };
   const [only, second] = types;
   const food = second === undefined ? only : undefined;
   if (die !== null) {
-    if (!types.includes(die.colour)) return { meets: "mismatch", returned: die };
+    if (!types.includes(die.colour)) return { cell, types, meets: "mismatch", returned: die };
     return food === undefined
-      ? { meets: "passage", die }
-      : { meets: "growth", die, grown: { colour: die.colour, face: grown(die.face) } };
+      ? { cell, types, meets: "passage", die }
+      : { cell, types, meets: "growth", die, grown: { colour: die.colour, face: grown(die.face) } };
   }
-  if (!types.some((type) => old.includes(type))) return { meets: "mismatch", returned: null };
-  return food === undefined ? { meets: "nothing" } : { meets: "food", colour: food };
+  if (!types.some((type) => old.includes(type))) return { cell, types, meets: "mismatch", returned: null };
+  return food === undefined ? { cell, types, meets: "nothing" } : { cell, types, meets: "food", colour: food };
 }
 
 export const isMouse = (die: Die): die is MouseDie => die.face === "mouse";

@@ -9,6 +9,7 @@ import { WOODLANDS, type Woodland } from "./woodland";
  * Where reading order does, no order is named.
  */
 export function variantsOf(forest: Forest, overlaps: readonly Overlap[]): Choices[] {
+  if (isPlentiful(forest, overlaps)) return colourings(overlaps).map((mouse) => ({ mouse, order: [] }));
   if (barredBy(forest, overlaps) !== null) return [];
   const variants: Choices[] = [];
   const allowed = forest.token === "supply" ? 1 : 0;
@@ -31,7 +32,9 @@ export function variantsOf(forest: Forest, overlaps: readonly Overlap[]): Choice
 
 /** Whether some choice makes the placement legal (FG-T4). */
 export function isPlaceable(forest: Forest, overlaps: readonly Overlap[]): boolean {
-  if (overlaps.length === 0 || barredBy(forest, overlaps) !== null) return false;
+  if (overlaps.length === 0) return false;
+  if (isPlentiful(forest, overlaps)) return true;
+  if (barredBy(forest, overlaps) !== null) return false;
   const allowed = forest.token === "supply" ? 1 : 0;
   return colourings(overlaps).some((mouse) => {
     const claims = claimsOf(forest, overlaps, { mouse, order: [] });
@@ -39,9 +42,23 @@ export function isPlaceable(forest: Forest, overlaps: readonly Overlap[]): boole
   });
 }
 
+/** Whether nothing bars the placement and no colour can run short: most placements need no closer look. */
+function isPlentiful({ supply }: Forest, overlaps: readonly Overlap[]): boolean {
+  const left = { ...supply };
+  for (const overlap of overlaps) {
+    if (overlap.meets === "token" || overlap.meets === "mouse") return false;
+    if (overlap.meets === "food") left[overlap.colour] -= 1;
+    // On a split area either colour may be asked for.
+    else if (overlap.meets === "mismatch") for (const type of overlap.types) left[type] -= 1;
+  }
+  return WOODLANDS.every((colour) => left[colour] >= 0);
+}
+
 /** Every way to choose the colours of mouse dice on split areas. */
 function colourings(overlaps: readonly Overlap[]): Record<CellKey, Woodland>[] {
-  return colourChoices(overlaps).reduce<Record<CellKey, Woodland>[]>(
+  const choices = colourChoices(overlaps);
+  if (choices.length === 0) return [{}];
+  return choices.reduce<Record<CellKey, Woodland>[]>(
     (mixtures, { cell, types }) => mixtures.flatMap((mixture) => types.map((type) => ({ ...mixture, [cell]: type }))),
     [{}],
   );

@@ -4,41 +4,13 @@ import { writtenDice } from "../../../../src/shared/dice/random-written";
 import { dicedTomatoes } from "../../../../src/shared/games/diced-tomatoes";
 import type { Event } from "../../../../src/shared/games/diced-tomatoes/events";
 import { DEFAULT_OPTIONS, type State } from "../../../../src/shared/games/diced-tomatoes/state";
-
-/** Timers that only run when told to. */
-class Clock {
-  private readonly timers = new Map<number, { run: () => void; at: number }>();
-  private last = 0;
-  now = 0;
-
-  setTimer = (run: () => void, ms: number): number => {
-    this.timers.set(++this.last, { run, at: this.now + ms });
-    return this.last;
-  };
-
-  clearTimer = (timer: number): void => {
-    this.timers.delete(timer);
-  };
-
-  /** Runs everything due within `ms`, in order. */
-  pass(ms: number): void {
-    const end = this.now + ms;
-    for (;;) {
-      const due = [...this.timers].filter(([, { at }]) => at <= end).sort((a, b) => a[1].at - b[1].at)[0];
-      if (!due) break;
-      this.timers.delete(due[0]);
-      this.now = due[1].at;
-      due[1].run();
-    }
-    this.now = end;
-  }
-}
+import { Clock } from "../../../harness/clock";
 
 interface Bench {
   presenter: Presenter;
   clock: Clock;
   seen: Presentation[];
-  flags: { seen: boolean; instant: boolean; throws: boolean; scene: boolean };
+  flags: { seen: boolean; instant: boolean; throws: boolean; scene: boolean; pace: number };
   state: State;
 }
 
@@ -48,13 +20,14 @@ function bench(): Bench {
   if (!begun) throw new Error("single mode needs no dice to start");
   const clock = new Clock();
   const seen: Presentation[] = [];
-  const flags = { seen: true, instant: false, throws: true, scene: true };
+  const flags = { seen: true, instant: false, throws: true, scene: true, pace: 1 };
   const presenter = new Presenter("table-12345", begun.state, {
     onChange: (presentation) => seen.push(presentation),
     isSeen: () => flags.seen,
     instant: () => flags.instant,
     playsThrows: () => flags.throws,
     sceneIsThere: () => flags.scene,
+    pace: () => flags.pace,
     setTimer: clock.setTimer,
     clearTimer: clock.clearTimer,
   });
@@ -174,6 +147,32 @@ describe("Presenter", () => {
     expect(presenter.current).toMatchObject({ rolling: false, waiting: 0 });
     expect(presenter.current.shown).toEqual(placed.state);
     expect(seen.map(({ latest }) => latest?.type)).toContain("dice-rolled");
+  });
+
+  it("shows events faster where it is asked to, but gives dice the time they take", () => {
+    const { presenter, clock, flags, state } = bench();
+    flags.pace = 4;
+    const rolled = events(state, roll, [5, 2, 6]);
+    const placed = events(rolled.state, { type: "place", die: "red-1", seat: 0, vine: 0 });
+    presenter.play([...rolled.events, ...placed.events]);
+    clock.pass(5999);
+    expect(presenter.current.rolling).toBe(true);
+    clock.pass(1);
+    expect(presenter.current.rolling).toBe(false);
+    // The roll is looked at for 150 ms, four times as fast.
+    clock.pass(38);
+    expect(presenter.current.shown).toEqual(placed.state);
+  });
+
+  it("shows the throw it is given with a whole state, none included", () => {
+    const { presenter, state } = bench();
+    const rolled = events(state, roll, [5, 2, 6]);
+    presenter.play(rolled.events);
+    const { thrown } = presenter.current;
+    presenter.reset(rolled.state, null);
+    expect(presenter.current).toMatchObject({ thrown: null, rolling: false });
+    presenter.reset(rolled.state, thrown);
+    expect(presenter.current).toMatchObject({ thrown, rolling: false });
   });
 
   it("keeps a throw on the table through an undo, and forgets it when its dice are gone", () => {

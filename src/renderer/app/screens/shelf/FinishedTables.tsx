@@ -3,6 +3,7 @@ import type { TableList } from "../../../../shared/protocol/tables";
 import { SeatMark } from "../../../hud/turn/SeatMark";
 import { Action } from "../../../hud/ui/Action";
 import { Icon } from "../../../hud/ui/Icon";
+import { canReplay } from "../../replay/can-replay";
 import styles from "./Shelf.module.css";
 import { useMoment } from "./use-moment";
 
@@ -54,9 +55,15 @@ export function FinishedTables(props: {
               </p>
             </div>
             <div className={styles.ways}>
-              <Action label={t("shelf.replay-of", { names })} reason={busy} onPress={() => props.onReplay(table.table)}>
-                {t("shelf.replay")}
-              </Action>
+              {canReplay(table.game) && (
+                <Action
+                  label={t("shelf.replay-of", { names })}
+                  reason={busy}
+                  onPress={() => props.onReplay(table.table)}
+                >
+                  {t("shelf.replay")}
+                </Action>
+              )}
               <Action
                 look="quiet"
                 label={t("shelf.save-of", { names })}

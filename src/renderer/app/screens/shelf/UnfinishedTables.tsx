@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { gameOf } from "../../../../shared/games/registry";
 import type { TableList } from "../../../../shared/protocol/tables";
 import { Action } from "../../../hud/ui/Action";
+import { canReplay } from "../../replay/can-replay";
 import { GlancePicture } from "./GlancePicture";
 import styles from "./Shelf.module.css";
 import { useMoment } from "./use-moment";
@@ -46,7 +48,7 @@ export function UnfinishedTables(props: {
               </Action>
               {more && (
                 <>
-                  {table.state !== null && (
+                  {table.state !== null && canReplay(table.game) && (
                     <Action
                       look="quiet"
                       label={t("shelf.replay-of", { names })}
@@ -59,7 +61,7 @@ export function UnfinishedTables(props: {
                   <Action
                     look="quiet"
                     label={t("shelf.save-of", { names })}
-                    reason={busy}
+                    reason={busy ?? (gameOf(table.game).hides ? t("refusal.hidden-until-over") : null)}
                     onPress={() => more.onSave(table.table)}
                   >
                     {t("shelf.save")}

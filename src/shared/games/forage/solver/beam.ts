@@ -19,9 +19,12 @@ export interface Position {
   recipes: readonly Points[];
 }
 
-/** A whole way to the end. */
+/** A way on from a position: to the end, or as far as was looked. */
 export interface Line {
+  /** The score where it ends, recipes and all. */
   total: number;
+  /** What that forest promises: its total where it is the last. */
+  promise: number;
   moves: PackedMove[];
 }
 
@@ -50,31 +53,33 @@ export class BeamSearch {
     this.candidates = new Candidates(width);
   }
 
-  /** Searches to the end of the forest and answers the best way found; pauses often, so that it can be given up. */
-  *run(position: Position, weights: readonly Weights[]): Generator<void, Line> {
+  /**
+   * Searches to the end of the forest, or so many placements ahead, and answers the best way found. Where no kept
+   * forest can go on, that is the end (FG-T4). Pauses often, so that it can be given up.
+   */
+  *run(position: Position, weights: readonly Weights[], plies = Number.POSITIVE_INFINITY): Generator<void, Line> {
+    const { board, candidates } = this;
     const parents: Int32Array[] = [];
     const moves: Int32Array[] = [];
     let [layer, next] = this.layers;
-    let draw = 0;
-    let best: Line = { total: this.totalOf(position, position.board), moves: [] };
-    let ended = Number.NEGATIVE_INFINITY;
+    const start = this.totalOf(position, position.board);
+    let best: Line = { total: start, promise: start, moves: [] };
     this.seed(layer, position);
     const depth = position.hand.length + position.pile.length;
-    for (let placed = 0; placed < depth; placed += 1) {
-      const drawn = position.pile[draw] ?? NONE;
-      draw += 1;
+    for (let placed = 0; placed < Math.min(depth, plies); placed += 1) {
+      const drawn = position.pile[placed] ?? NONE;
       const left = depth - placed - 1;
       yield* this.expand(position, layer, drawn, weights[left] as Weights, left === 0);
-      const chosen = this.candidates.best(left === 0 ? 1 : this.width);
-      if (chosen.length === 0) break;
-      parents.push(Int32Array.from(chosen, (at) => this.candidates.parent[at] as number));
-      moves.push(Int32Array.from(chosen, (at) => this.candidates.move[at] as number));
+      const chosen = candidates.best(left === 0 ? 1 : this.width);
+      const [top] = chosen;
+      if (top === undefined) break;
+      parents.push(Int32Array.from(chosen, (at) => candidates.parent[at] as number));
+      moves.push(Int32Array.from(chosen, (at) => candidates.move[at] as number));
       this.advance(position, layer, next, chosen, drawn);
       [layer, next] = [next, layer];
-      // A forest that cannot go on is scored as it lies (FG-T4); one that can is looked at again further on.
-      this.board.load(layer.cells(0));
-      ended = this.totalOf(position, this.board);
-      if (left === 0) best = { total: ended, moves: pathOf(parents, moves, 0) };
+      board.load(layer.cells(0));
+      const promise = candidates.value[top] as number;
+      best = { total: this.totalOf(position, board), promise, moves: pathOf(parents, moves, 0) };
     }
     return best;
   }

@@ -20,22 +20,16 @@ export type HintReason =
 export interface Hint {
   command: Command;
   reason: HintReason;
-  /** What the guessed futures came to on average, to a tenth; null where every card is known. */
-  expected: number | null;
 }
 
 /** Throws a RangeError where the placement is not legal. */
-export function hintOf(state: State, seat: number, command: Command, expected: number | null): Hint {
+export function hintOf(state: State, seat: number, command: Command): Hint {
   const player = playerAt(state, seat);
   const placed = placementOf(state.deck, player, command);
   if (!placed.ok) throw new RangeError(`${command.card} cannot be advised: ${placed.refusal.reason}`);
   const { placement } = placed;
   const score = scoreOf(withPlacement(state.deck, player.forest, placement), state.recipes);
-  return {
-    command,
-    reason: reasonFor(placement.dice, score.recipes - player.score.recipes),
-    expected: expected === null ? null : Math.round(expected * 10) / 10,
-  };
+  return { command, reason: reasonFor(placement.dice, score.recipes - player.score.recipes) };
 }
 
 function reasonFor(dice: readonly DieChange[], recipes: number): HintReason {

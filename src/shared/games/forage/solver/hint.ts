@@ -1,4 +1,5 @@
 import type { Command } from "../commands";
+import { targetOf } from "../scoring";
 import { playerAt, type State } from "../state";
 import { BeamSearch, type Position } from "./beam";
 import { Board } from "./board";
@@ -14,63 +15,63 @@ import { promiseOf, TASTES, type Taste, type Weights, weightsOf } from "./weight
 /** A first placement under consideration, with how its guessed futures ended. */
 interface Candidate {
   move: PackedMove;
+  /** What the futures promised, all in all. */
   total: number;
   futures: number;
 }
 
 /** Placements that look best at first sight. */
-const AT_FIRST_SIGHT = 12;
-/** Guessed piles that are searched widely, for first placements that pay only later. */
-const WIDE_LOOKS = 4;
-const WIDE = 60;
-const NARROW = 8;
-/** Futures tried for each candidate before the worse half is dropped. */
-const ROUND = 4;
+const AT_FIRST_SIGHT = 16;
+const WIDTH = 8;
+/** With every card known, the search is the solver's. */
+const KNOWN_WIDTH = 1000;
+/** Placements looked ahead beyond the first: further on, a guessed pile tells more about the guess than the forest. */
+const PLIES = 2;
+/** Futures tried for each candidate before the worse are dropped. */
+const ROUND = 5;
 /** Rounds after which the last are compared at length. */
-const ROUNDS = 3;
+const ROUNDS = 4;
+
+/** With so few cards unseen every future is played to its end, and winning is what counts. */
+const FEW = 2;
+/** What a win is worth beside its points. */
+const WIN = 15;
 
 const TASTE = TASTES[0] as Taste;
 
 /**
  * Advises a placement by what the player may know: the rest of the pile is guessed again and again from the unseen
- * cards, and every candidate is played on to the end of each guess. Pauses often; null where nothing can be placed.
+ * cards, and every candidate is played on into each guess. Pauses often; null where nothing can be placed.
  */
 export function* hint(state: State, seat: number): Generator<void, Hint | null> {
   const { hand, finished } = playerAt(state, seat);
   if (finished || hand === null) return null;
-  const candidates = yield* firstCandidates(state, seat);
-  let left = candidates;
+  let left = bestAtFirstSight(state, seat);
+  if (guessedPile(state, seat, 0).length === 0) left = yield* knownBest(state, seat);
   for (let round = 0; round < ROUNDS && left.length > 1; round += 1) {
     for (let future = round * ROUND; future < (round + 1) * ROUND; future += 1)
       yield* playOn(state, seat, left, future);
     left.sort((a, b) => meanOf(b) - meanOf(a));
-    left = left.slice(0, Math.max(2, Math.ceil(left.length / 3)));
+    left = left.slice(0, Math.ceil(left.length / 2));
   }
-  left.sort((a, b) => meanOf(b) - meanOf(a));
   const [best] = left;
   if (best === undefined) return null;
   const [command] = commandsOf(state, seat, [], [best.move]) as [Command];
-  return hintOf(state, seat, command, best.futures === 0 ? null : meanOf(best));
+  return hintOf(state, seat, command);
 }
 
 const meanOf = ({ total, futures }: Candidate): number => total / Math.max(1, futures);
 
-/** The best at first sight, and those with which wide looks into guessed piles begin. */
-function* firstCandidates(state: State, seat: number): Generator<void, Candidate[]> {
-  const moves = new Set<PackedMove>();
-  const guesses = guessedPile(state, seat, 0).length === 0 ? 1 : WIDE_LOOKS;
-  for (let guess = 0; guess < guesses; guess += 1) {
-    const position = positionOf(state, seat, guessedPile(state, seat, guess));
-    const search = new BeamSearch(guesses === 1 ? 10 * WIDE : WIDE);
-    const { moves: line } = yield* search.run(position, weightsOf(TASTE, depthOf(position)));
-    if (line[0] !== undefined) moves.add(line[0]);
-  }
-  // With every card known there is nothing to weigh up.
-  if (guesses > 1 || moves.size === 0) for (const move of bestAtFirstSight(state, seat)) moves.add(move);
-  return [...moves].map((move) => ({ move, total: 0, futures: 0 }));
+/** The best placement where every card is in hand. */
+function* knownBest(state: State, seat: number): Generator<void, Candidate[]> {
+  const position = positionOf(state, seat, []);
+  const line = yield* new BeamSearch(KNOWN_WIDTH).run(position, weightsOf(TASTE, depthOf(position)));
+  return line.moves.slice(0, 1).map(candidate);
 }
 
-function bestAtFirstSight(state: State, seat: number): PackedMove[] {
+const candidate = (move: PackedMove): Candidate => ({ move, total: 0, futures: 0 });
+
+function bestAtFirstSight(state: State, seat: number): Candidate[] {
   const position = positionOf(state, seat, guessedPile(state, seat, 0));
   const depth = depthOf(position);
   const weights = weightsOf(TASTE, depth)[depth - 1] as Weights;
@@ -87,18 +88,21 @@ function bestAtFirstSight(state: State, seat: number): PackedMove[] {
     });
   }
   found.sort((a, b) => b.promise - a.promise);
-  return found.slice(0, AT_FIRST_SIGHT).map(({ move }) => move);
+  return found.slice(0, AT_FIRST_SIGHT).map(({ move }) => candidate(move));
 }
 
 /** Plays every candidate on to the end of one guessed future. */
 function* playOn(state: State, seat: number, candidates: readonly Candidate[], future: number): Generator<void, void> {
-  const position = positionOf(state, seat, guessedPile(state, seat, WIDE_LOOKS + future));
-  const search = new BeamSearch(NARROW);
+  const position = positionOf(state, seat, guessedPile(state, seat, future));
+  const search = new BeamSearch(WIDTH);
   const weights = weightsOf(TASTE, depthOf(position));
-  for (const candidate of candidates) {
-    const line = yield* search.run(after(position, candidate.move), weights);
-    candidate.total += line.total;
-    candidate.futures += 1;
+  const toTheEnd = position.pile.length <= FEW;
+  const plies = toTheEnd ? depthOf(position) : PLIES;
+  const target = targetOf(state);
+  for (const each of candidates) {
+    const line = yield* search.run(after(position, each.move), weights, plies);
+    each.total += line.promise + (toTheEnd && target !== null && line.total >= target ? WIN : 0);
+    each.futures += 1;
   }
 }
 

@@ -47,7 +47,7 @@ function placedAs(state: State, forest: Forest, id: CardId, move: PackedMove): {
     const found = new Board();
     found.loadForest(grown);
     if (!found.equals(wanted)) continue;
-    return { command: { type: "place", card: id, ...position, ...named(choices) }, forest: grown };
+    return { command: named({ type: "place", card: id, ...position }, choices), forest: grown };
   }
   throw new RangeError(`${id} at ${keyOf(moveAt(move))} is no legal placement`);
 }

@@ -22,16 +22,17 @@ export interface Taste {
   cell: number;
   mouse: number;
   token: number;
+  recipes: number;
 }
 
 /** Different eyes see different ways: none of these is the best on every pile, the first is on most. */
 export const TASTES: readonly Taste[] = [
-  { growth: 0.25, cell: -0.55, mouse: -0.9, token: -1 },
-  { growth: 0.1, cell: -0.22, mouse: -0.82, token: -1.5 },
-  { growth: 0.26, cell: -0.75, mouse: -0.75, token: 1.9 },
-  { growth: 0.43, cell: -0.42, mouse: -0.87, token: -0.6 },
-  { growth: 0.25, cell: -0.32, mouse: -1.48, token: -2.8 },
-  { growth: 0.34, cell: -0.07, mouse: -0.59, token: -0.9 },
+  { growth: 0.25, cell: -0.55, mouse: -0.9, token: -1, recipes: 0.8 },
+  { growth: 0.1, cell: -0.22, mouse: -0.82, token: -1.5, recipes: 1.1 },
+  { growth: 0.26, cell: -0.75, mouse: -0.75, token: 1.9, recipes: 0.6 },
+  { growth: 0.43, cell: -0.42, mouse: -0.87, token: -0.6, recipes: 1.5 },
+  { growth: 0.25, cell: -0.32, mouse: -1.48, token: -2.8, recipes: 0.9 },
+  { growth: 0.34, cell: -0.07, mouse: -0.59, token: -0.9, recipes: 0.7 },
 ];
 
 /** The next step up of each level: 2, 3, 4, 5, and none for a 15 and for a mouse. */
@@ -46,7 +47,7 @@ export function weightsOf(taste: Taste, most: number): Weights[] {
       cell: taste.cell * share,
       mouse: taste.mouse * share,
       token: taste.token * share,
-      recipes: left === 0 ? 1 : 0.8,
+      recipes: left === 0 ? 1 : taste.recipes,
     };
   });
 }

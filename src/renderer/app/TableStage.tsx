@@ -1,0 +1,52 @@
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import type { DieValue } from "../../shared/dice/kinds";
+import type { Contact } from "../dice/contacts";
+import { useDeviceSettings } from "../hud/settings/device-store";
+import { TableCanvas } from "./lazy-scene";
+import type { TableThrow } from "./presenter";
+import type { CameraView, TableActions, TableScreen } from "./turn";
+import { useMeasuredQuality } from "./use-measured-quality";
+import type { SceneOnScreen } from "./use-scene";
+
+/** The 3D table as this device is to draw it. */
+export function TableStage(props: {
+  screen: TableScreen;
+  actions: TableActions;
+  thrown: TableThrow | null;
+  skips: number;
+  camera: { view: CameraView; move: number };
+  scene: SceneOnScreen;
+  /** How many times faster than at the table its throws are shown. */
+  speed?: number;
+  onSettled(rollId: string, faces: Record<string, DieValue>): void;
+  onKnocks(knocks: readonly Contact[]): void;
+}) {
+  const { screen, scene, camera } = props;
+  const { t } = useTranslation();
+  const { settings } = useDeviceSettings();
+  const quality = useMeasuredQuality(settings.quality, screen.rolling);
+  return (
+    <Suspense fallback={null}>
+      <TableCanvas
+        screen={screen}
+        actions={props.actions}
+        thrown={props.thrown}
+        onSettled={props.onSettled}
+        onKnocks={props.onKnocks}
+        skip={props.skips}
+        camera={camera.view}
+        cameraMove={camera.move}
+        reducedMotion={scene.reducedMotion}
+        quality={quality}
+        diceSet={settings.diceSet}
+        physics={quality !== "low"}
+        pace={settings.pace}
+        speed={props.speed ?? 1}
+        closeUps={settings.closeUp === "on"}
+        label={t("table.picture")}
+        onContext={scene.onContext}
+      />
+    </Suspense>
+  );
+}

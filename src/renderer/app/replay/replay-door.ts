@@ -1,0 +1,84 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Reply, Request } from "../../../shared/protocol/messages";
+import { FILE_LIMIT, type FileFault, readFileText, type TableFile } from "../../../shared/table/file";
+import { canReplay } from "./can-replay";
+import { type DicedTape, dicedTape } from "./diced-tape";
+
+/** Why nothing plays back; `words` is the key of the sentence that says so. */
+export interface ReplayFault {
+  words: string;
+  params: Record<string, string | number>;
+}
+
+export interface ReplayDoorState {
+  /** What plays back now; null where nothing does. */
+  tape: DicedTape | null;
+  fault: ReplayFault | null;
+  /** Rises with every tape that is shown: one may be of the same table as the one before. */
+  openings: number;
+}
+
+/** The ways into a replay: each shows it at once, or says in `fault` why it cannot. */
+export interface ReplayDoor {
+  store: StoreApi<ReplayDoorState>;
+  openReplay(file: TableFile): void;
+  /** A table of the host, by its id. */
+  openTable(table: string): Promise<void>;
+  /** A file that was picked or dropped. */
+  openFile(file: Blob): Promise<void>;
+  /** The text of such a file. */
+  openText(text: string): void;
+  close(): void;
+  readFault(): void;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+export function replayDoor(ask: (request: Request) => Promise<Reply>): ReplayDoor {
+  const store = createStore<ReplayDoorState>(() => ({ tape: null, fault: null, openings: 0 }));
+  const show = (found: DicedTape | ReplayFault) =>
+    store.setState(({ openings }) =>
+      "words" in found ? { fault: found } : { tape: found, fault: null, openings: openings + 1 },
+    );
+  const openText = (text: string) => show(tapeIn(text));
+  return {
+    store,
+    openReplay: (file) => show(tapeOfFile(file)),
+    openText,
+    async openTable(table) {
+      const reply = await ask({ type: "export", table });
+      if (reply.ok && "file" in reply) openText(reply.file.text);
+      else if (!reply.ok) show(fault(`refusal.${reply.refusal.reason}`, reply.refusal.params));
+    },
+    async openFile(file) {
+      const text = file.size > FILE_LIMIT ? null : await file.text().catch(() => undefined);
+      if (text === null) show(fault("replay.fault.too-large", { limit: FILE_LIMIT / MEGABYTE }));
+      else if (text === undefined) show(fault("replay.fault.unreadable"));
+      else openText(text);
+    },
+    close: () => store.setState({ tape: null }),
+    readFault: () => store.setState({ fault: null }),
+  };
+}
+
+const fault = (words: string, params: ReplayFault["params"] = {}): ReplayFault => ({ words, params });
+
+/** The one table that a file's text holds. */
+function tapeIn(text: string): DicedTape | ReplayFault {
+  const found = readFileText(text);
+  if (!Array.isArray(found)) return faultOf(found);
+  const [only] = found;
+  if (!only) return fault("replay.fault.no-table-file");
+  if (found.length > 1) return fault("replay.fault.many-tables", { count: found.length });
+  return "reason" in only ? faultOf(only) : tapeOfFile(only);
+}
+
+function tapeOfFile(file: TableFile): DicedTape | ReplayFault {
+  if (!canReplay(file.game)) return fault("replay.fault.other-game");
+  return dicedTape(file) ?? fault("replay.fault.not-begun");
+}
+
+function faultOf({ reason, params }: FileFault): ReplayFault {
+  if (reason === "newer-file") return fault("refusal.newer-file", params);
+  return fault(params.field === "" ? "replay.fault.no-table-file" : `replay.fault.${reason}`, params);
+}
