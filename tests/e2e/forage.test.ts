@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SeenDie } from "../../src/renderer/forage/scene/probe";
 import { forage } from "../../src/shared/games/forage";
 import type { Command } from "../../src/shared/games/forage/commands";
-import { recipeOf } from "../../src/shared/games/forage/recipes";
 import type { State } from "../../src/shared/games/forage/state";
+import { TABLE_DECK } from "../../src/shared/games/forage/table-deck";
 import { launchBrowser } from "./lib/browser";
 import { ForageObserver } from "./lib/forage-observer";
 import { startHost } from "./lib/host";
@@ -23,14 +23,14 @@ afterAll(() => browser.close());
 function bestMove(state: State, seat: number): Command {
   const moves = forage.legalMoves(state, seat).filter(({ mouse, order }) => !mouse && !order);
   const worth = (command: Command) => {
-    const decided = forage.decide({ ...state, pile: pileFor(state, seat) }, seat, command, NO_DRAW);
+    const decided = forage.decide({ ...state, pile: anyPile(state) }, seat, command, NO_DRAW);
     return decided.ok ? (decided.state.players[seat]?.score.total ?? 0) : Number.NEGATIVE_INFINITY;
   };
   return moves.reduce((best, move) => (worth(move) > worth(best) ? move : best));
 }
 
 /** The order of the pile is the host's secret; any nine cards of the deck will do for looking one move ahead. */
-const pileFor = (state: State, _seat: number) => state.deck.slice(0, 9).map(({ id }) => id);
+const anyPile = (state: State) => state.deck.slice(0, 9).map(({ id }) => id);
 const NO_DRAW = { dice: () => null, below: () => null };
 
 /** Brings the held card to where the move lays it, by the controls below or by keys, and lays it. */
@@ -81,68 +81,126 @@ async function expectSameDice(page: Page, state: State, seat: number): Promise<v
 const total = async (page: Page): Promise<number> =>
   Number((await page.getByTestId("total").textContent())?.replace("−", "-"));
 
-async function openForage(page: Page, mode: "Standard" | "Recipe challenge"): Promise<void> {
+/** A host, a page at its set-up, and what the engine says. */
+async function atSetup(mode: "Standard" | "Recipe challenge") {
+  const host = await startHost();
+  const observer = await ForageObserver.connect(host.url);
+  const { page, faults } = await openDevice(browser, host.url, {
+    device: { motion: "reduced" },
+    context: { viewport: { width: 960, height: 640 } },
+  });
+  await page.getByRole("button", { name: "Set the table" }).click({ timeout: PATIENCE });
   await page.getByRole("radio", { name: /^Forage/ }).waitFor({ state: "attached", timeout: PATIENCE });
   await page.getByText("Forage", { exact: true }).click({ timeout: PATIENCE });
-  await page.getByText(mode, { exact: true }).click();
+  await page.getByText(mode, { exact: true }).click({ timeout: PATIENCE });
+  return {
+    page,
+    observer,
+    faults,
+    async close() {
+      observer.close();
+      await page.context().close();
+      await host.stop();
+    },
+  };
 }
 
-describe("Forage", () => {
-  it("is played to the end by clicks and keys, then with recipes, then as a race at one screen", async () => {
-    const host = await startHost();
-    const observer = await ForageObserver.connect(host.url);
-    const { page, faults } = await openDevice(browser, host.url, {
-      device: { motion: "reduced" },
-      context: { viewport: { width: 960, height: 640 } },
-    });
-    try {
-      await page.getByRole("button", { name: "Set the table" }).click({ timeout: PATIENCE });
-      await openForage(page, "Standard");
-      await page.getByRole("button", { name: "Into the woods" }).click();
-      await page.waitForFunction(() => "forestProbe" in window, undefined, { timeout: 2 * PATIENCE });
+const begin = (page: Page) => page.getByRole("button", { name: "Into the woods" }).click({ timeout: PATIENCE });
 
+/** Lays the best card of a seat on the page and waits until engine, score and dice agree. */
+async function layBest(page: Page, observer: ForageObserver, seat: number, hands: "clicks" | "keys"): Promise<void> {
+  const before = observer.placed[seat] ?? 0;
+  await lay(page, observer.state.players[seat]?.hand ?? [], bestMove(observer.state, seat), hands);
+  await expect.poll(() => observer.placed[seat], { timeout: PATIENCE }).toBe(before + 1);
+  await expect.poll(() => total(page), { timeout: PATIENCE }).toBe(observer.state.players[seat]?.score.total);
+  await expectSameDice(page, observer.state, seat);
+}
+
+/** A whole game on a processor that draws alone takes its time. */
+const LONG = 900_000;
+
+describe("Forage", () => {
+  it("is played to the end by clicks and keys, the dice of the scene as the engine has them", {
+    timeout: LONG,
+  }, async () => {
+    const { page, observer, faults, close } = await atSetup("Standard");
+    try {
+      await begin(page);
+      await page.waitForFunction(() => "forestProbe" in window, undefined, { timeout: 2 * PATIENCE });
       for (let placed = 0; placed < 8 && !observer.state.players[0]?.finished; placed++) {
-        const move = bestMove(observer.state, 0);
-        await lay(page, observer.state.players[0]?.hand ?? [], move, placed === 1 || placed === 2 ? "keys" : "clicks");
-        await expect.poll(() => observer.placed[0], { timeout: PATIENCE }).toBe(placed + 1);
-        await expect.poll(() => total(page), { timeout: PATIENCE }).toBe(observer.state.players[0]?.score.total);
-        await expectSameDice(page, observer.state, 0);
+        await layBest(page, observer, 0, placed === 1 || placed === 2 ? "keys" : "clicks");
       }
       const { result } = observer.state;
       if (!result || !("won" in result)) throw new Error("a game for one ends won or lost");
       await expect
         .poll(() => page.getByTestId("result").textContent(), { timeout: PATIENCE })
         .toBe(result.won ? "A rich harvest!" : "The mice had the better of it");
+      expect(faults).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
 
-      await page.getByRole("button", { name: "New set-up" }).click();
-      await openForage(page, "Recipe challenge");
+  it("refuses a deck with three faults by card and area, and plays with recipes that were chosen", {
+    timeout: LONG,
+  }, async () => {
+    const { page, observer, faults, close } = await atSetup("Recipe challenge");
+    try {
+      const file = {
+        name: "Printed",
+        version: 1,
+        cards: TABLE_DECK.cards.map(({ id, areas }) => ({
+          id,
+          areas: areas.map((area): unknown => (area.length === 1 ? area[0] : area)),
+        })),
+      };
+      const [first, , , , fifth, , seventh] = file.cards;
+      if (!first || !fifth || !seventh) throw new Error("eighteen cards");
+      first.areas[2] = "moss";
+      fifth.id = "F04";
+      seventh.areas[3] = ["leaves", "leaves"];
+      await page.getByTestId("deck-file").setInputFiles({
+        name: "deck.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(JSON.stringify(file)),
+      });
+      await expect
+        .poll(() => page.getByTestId("deck-faults").locator("li").allTextContents(), { timeout: PATIENCE })
+        .toEqual([
+          "Card F01 · Area 3 · An area is bramble, leaves, soil, or a list of two of them.",
+          "Card F04 · This card is there twice.",
+          "Card F07 · Area 4 · The split area needs two different types.",
+        ]);
+
       await page.getByText("Choose two recipes", { exact: true }).click();
       await page.getByRole("button", { name: /Mont Blanc/ }).click();
       await page.getByRole("button", { name: /Chestnut terrine/ }).click();
-      await page.getByRole("button", { name: "Into the woods" }).click();
-      await expect.poll(() => observer.state.recipes, { timeout: PATIENCE }).toEqual(["R07", "R16"]);
+      await begin(page);
+      await expect.poll(() => observer.placed, { timeout: PATIENCE }).toEqual([0]);
+      expect(observer.state.recipes).toEqual(["R07", "R16"]);
       // 26 on Mont Blanc and 21 on the terrine (FG-C3).
-      expect(recipeOf("R07").number + recipeOf("R16").number).toBe(47);
       await page.getByText("Target 47", { exact: false }).first().waitFor({ timeout: PATIENCE });
-      await lay(page, observer.state.players[0]?.hand ?? [], bestMove(observer.state, 0), "clicks");
-      await expect.poll(() => observer.placed[0], { timeout: PATIENCE }).toBe(1);
-      await expect.poll(() => total(page), { timeout: PATIENCE }).toBe(observer.state.players[0]?.score.total);
+      await page.waitForFunction(() => "forestProbe" in window, undefined, { timeout: 2 * PATIENCE });
+      await layBest(page, observer, 0, "clicks");
+      expect(faults).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
 
-      await page.getByRole("button", { name: "Menu" }).click();
-      await page.getByRole("menuitem", { name: "Leave the table" }).click();
-      await page.getByRole("button", { name: "Put away" }).click();
-      await page.getByRole("button", { name: "Set the table" }).click({ timeout: PATIENCE });
-      await openForage(page, "Standard");
+  it("is raced by two at one screen, each behind the curtain from the other", { timeout: LONG }, async () => {
+    const { page, observer, faults, close } = await atSetup("Standard");
+    try {
       await page.getByRole("button", { name: /Add a player/ }).click();
-      await page.getByRole("button", { name: "Into the woods" }).click();
-      for (const seat of [0, 1]) {
-        await page.getByRole("button", { name: "Show my forest" }).click({ timeout: PATIENCE });
-        await lay(page, observer.state.players[seat]?.hand ?? [], bestMove(observer.state, seat), "clicks");
-        await expect.poll(() => observer.placed[seat], { timeout: PATIENCE }).toBe(1);
-        await expectSameDice(page, observer.state, seat);
-        await page.getByRole("button", { name: /^Pass to/ }).click();
-      }
+      await begin(page);
       await page.getByRole("button", { name: "Show my forest" }).click({ timeout: PATIENCE });
+      await page.waitForFunction(() => "forestProbe" in window, undefined, { timeout: 2 * PATIENCE });
+      await layBest(page, observer, 0, "clicks");
+      await page.getByRole("button", { name: "Pass to Player 2" }).click({ timeout: PATIENCE });
+      // Nothing of a hand is on the page while the curtain is drawn.
+      expect(await page.locator("[data-card]").count()).toBe(0);
+      await page.getByRole("button", { name: "Show my forest" }).click({ timeout: PATIENCE });
+      await layBest(page, observer, 1, "clicks");
       for (const seat of [0, 1]) {
         while (!observer.state.players[seat]?.finished) {
           const before = observer.placed[seat];
@@ -150,18 +208,16 @@ describe("Forage", () => {
           await expect.poll(() => observer.placed[seat], { timeout: PATIENCE }).not.toBe(before);
         }
       }
-      const raced = observer.state.result;
-      if (!raced || !("winners" in raced)) throw new Error("a race has winners");
+      const { result } = observer.state;
+      if (!result || !("winners" in result)) throw new Error("a race has winners");
       const expected =
-        raced.winners.length > 1
+        result.winners.length > 1
           ? "Player 1 and Player 2 share the win"
-          : `Player ${(raced.winners[0] ?? 0) + 1} wins the race`;
+          : `Player ${(result.winners[0] ?? 0) + 1} wins the race`;
       await expect.poll(() => page.getByTestId("result").textContent(), { timeout: PATIENCE }).toBe(expected);
       expect(faults).toEqual([]);
     } finally {
-      observer.close();
-      await page.context().close();
-      await host.stop();
+      await close();
     }
   });
 });
