@@ -86,13 +86,19 @@ describe("npm run host", () => {
     [["--port", "-1"], /--port/],
     [["--port"], /--port/],
     [["--colour", "red"], /--colour/],
-    [["table"], /table/],
+    [["one.harvest.json", "two.harvest.json"], /one file/],
     [["--data", ""], /--data takes a folder/],
   ])("refuses %j in words", async (args, expected) => {
     const { code, out, err } = await host(...args).ended;
     expect({ code, out }).toEqual({ code: 1, out: "" });
     expect(err).toMatch(expected);
     expect(err).toMatch(/Usage: npm run host/);
+  });
+
+  it("says that a file to play back cannot be opened", async () => {
+    const { code, out, err } = await host("no-such.harvest.json").ended;
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(err).toMatch(/no-such\.harvest\.json cannot be opened: ENOENT/);
   });
 
   it("says that a data folder cannot be used", async () => {
