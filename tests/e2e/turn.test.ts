@@ -48,7 +48,7 @@ describe("karma powers by hand (DT-K5)", () => {
       device: { motion: "reduced", table: flat ? "flat" : "scene" },
       players: ["Ada"],
       options: { karmaOverload: true, karmaCap: "none" },
-      host: await chosenHost("karma 24"),
+      host: await chosenHost("karma 26"),
     });
     const { player, observer } = table;
     const left = new Set(POWERS);
