@@ -121,12 +121,12 @@ export class Player {
     }
   }
 
-  /** Goes to a control by Tab alone, and presses Enter on it. */
+  /** Goes to a control by Tab, and by the arrows where it stands in one toolbar with the focus, and presses Enter. */
   async tabTo(goal: Locator): Promise<void> {
     await goal.waitFor({ timeout: PATIENCE });
     for (let step = 0; step < MOST_TABS; step++) {
       if (await isFocused(goal)) return this.page.keyboard.press("Enter");
-      await this.page.keyboard.press("Tab");
+      await this.page.keyboard.press((await isInFocusedBar(goal)) ? "ArrowRight" : "Tab");
     }
     throw new Error(`Tab never reached ${goal}`);
   }
@@ -224,6 +224,9 @@ export class Player {
 }
 
 const isFocused = (goal: Locator): Promise<boolean> => goal.evaluate((element) => element === document.activeElement);
+
+const isInFocusedBar = (goal: Locator): Promise<boolean> =>
+  goal.evaluate((element) => element.closest("[role=toolbar]")?.contains(document.activeElement) ?? false);
 
 /** The values that must be seen: rolled hand dice, vines, tracks. */
 export function shownValues(state: State): Record<string, number> {
