@@ -275,8 +275,9 @@ describe("the picture itself", () => {
         await page.waitForTimeout(500);
         await flickLeft(page);
         await expect.poll(() => observer.flick?.x ?? 0, { timeout: PATIENCE }).toBeLessThan(-14);
+        const settled = async () => (await observer.diagnostics()).settled - before.settled;
+        await expect.poll(settled, { timeout: PATIENCE }).toBe(2);
         for (const screen of [page, other.page]) {
-          await screen.waitForSelector("[data-rolling]", { timeout: PATIENCE });
           await screen.waitForFunction(() => !document.querySelector("[data-rolling]"), null, { timeout: PATIENCE });
         }
         await player.compareFaces();
@@ -289,8 +290,6 @@ describe("the picture itself", () => {
         const label = (screen: Page) =>
           screen.locator("[data-die]").evaluateAll((dice) => dice.map((die) => die.ariaLabel));
         expect(await label(other.page)).toEqual(await label(page));
-        const settled = async () => (await observer.diagnostics()).settled - before.settled;
-        await expect.poll(settled, { timeout: 10_000 }).toBe(2);
         await page.mouse.move(400, 300);
         await page.waitForTimeout(2000);
         const drawn = await frames(page);
