@@ -51,6 +51,7 @@ export function StartScreen(props: StartScreenProps) {
           <h2 className={styles.game}>{t("game.name")}</h2>
           <p className={styles.facts}>{t("game.facts")}</p>
           <p>{t("game.pitch")}</p>
+          <p className={styles.second}>{t("game.second")}</p>
           <div className={styles.ways}>
             {props.openTable && (
               <div className={styles.open}>
