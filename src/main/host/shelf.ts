@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto";
 import { commitmentOf } from "../../shared/dice/seed-text";
 import { gameOf } from "../../shared/games/registry";
-import { sortedJson } from "../../shared/protocol/hash";
 import type { Reply, Request } from "../../shared/protocol/messages";
 import type { Imported, PlayerStatistics, TableList } from "../../shared/protocol/tables";
 import {
@@ -19,11 +17,9 @@ import type { JournalText } from "../journal/read-journal";
 import type { JournalFile, JournalStore } from "../journal/store";
 import type { Connection } from "./connection";
 import { type Glance, glanceAt } from "./glance";
+import { hashOf } from "./hash-of";
 import { type Refused, refuse } from "./refuse";
 import { statisticsOf } from "./statistics";
-
-/** Node's own SHA-256 over the same text as everybody's `stateHash`. */
-const hashOf = (state: unknown): string => createHash("sha256").update(sortedJson(state)).digest("hex");
 
 /** Tables told of in one list; older ones are still in the folder and in the statistics. */
 const LISTED = 200;

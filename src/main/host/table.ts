@@ -1,14 +1,13 @@
-import { createHash } from "node:crypto";
 import type { Flick } from "../../shared/dice/throw";
 import type { AnyEvent, Audience, Refusal, Roll } from "../../shared/games/game";
 import type { GameId } from "../../shared/games/registry";
-import { sortedJson } from "../../shared/protocol/hash";
 import type { ProtocolRefusal, TableEvent } from "../../shared/protocol/messages";
 import { type Attempt, isTableEvent, type Step } from "../../shared/table/course";
 import type { RequestMark, TableRecord } from "../../shared/table/records";
 import { ToldTable } from "../../shared/table/told-table";
 import { SaveError, type SaveFault } from "../journal/faults";
 import type { Header } from "../journal/header";
+import { hashOf } from "./hash-of";
 import { type Refused, refuse } from "./refuse";
 
 export type { Step } from "../../shared/table/course";
@@ -25,9 +24,6 @@ export interface Recorder {
   append(record: TableRecord): void;
   close(): void;
 }
-
-/** Node's own SHA-256 over the same text as everybody's `stateHash`; it is worked out at every command. */
-const hashOf = (state: unknown): string => createHash("sha256").update(sortedJson(state)).digest("hex");
 
 /** One game at one table: who may do what is the host's business, what is legal the game's. */
 export class Table {

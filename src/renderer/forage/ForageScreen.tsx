@@ -22,9 +22,8 @@ export function ForageScreen({ session, onNewSetup }: { session: Session; onNewS
   const { settings } = useDeviceSettings();
   const reducedMotion = useReducedMotion(settings.motion);
   const { scene, flat, onContext } = useSceneState();
-  const measured = useMemo(() => firstTier(probeShading()), []);
-  const quality = settings.quality === "auto" ? measured : settings.quality;
-  const { diceSet } = settings;
+  const { diceSet, quality: wanted } = settings;
+  const quality = useMemo(() => (wanted === "auto" ? firstTier(probeShading()) : wanted), [wanted]);
   const actions = useMemo<ForageActions>(
     () => ({
       send: session.host.send,

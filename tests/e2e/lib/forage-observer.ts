@@ -1,14 +1,9 @@
-import { io, type Socket } from "socket.io-client";
+import type { Socket } from "socket.io-client";
 import { applyPush, NOTHING_YET, type Synced } from "../../../src/renderer/bridge/table-sync";
 import type { Command } from "../../../src/shared/games/forage/commands";
 import type { Setup, State } from "../../../src/shared/games/forage/state";
-import {
-  PROTOCOL,
-  PUSH_CHANNEL,
-  type Push,
-  REQUEST_CHANNEL,
-  type Request,
-} from "../../../src/shared/protocol/messages";
+import { PROTOCOL, REQUEST_CHANNEL, type Request } from "../../../src/shared/protocol/messages";
+import { connectTo } from "./connect";
 
 /** A second client of the host, in the test's own process: what the engine says of a Forage table. */
 export class ForageObserver {
@@ -18,21 +13,10 @@ export class ForageObserver {
   private constructor(private readonly socket: Socket) {}
 
   static async connect(url: string): Promise<ForageObserver> {
-    const address = new URL(url);
-    const token = new URLSearchParams(address.hash.slice(1)).get("token");
-    const socket = io(address.origin, {
-      transports: ["websocket"],
-      auth: { token },
-      extraHeaders: { origin: address.origin },
-    });
-    const observer = new ForageObserver(socket);
-    socket.on(PUSH_CHANNEL, (push: Push) => {
+    const socket = await connectTo(url, (push) => {
       observer.synced = applyPush(observer.synced, push).synced;
     });
-    await new Promise<void>((resolve, reject) => {
-      socket.once("connect", resolve);
-      socket.once("connect_error", reject);
-    });
+    const observer = new ForageObserver(socket);
     await observer.ask({ type: "hello", protocol: PROTOCOL, build: "observer", last: null });
     return observer;
   }

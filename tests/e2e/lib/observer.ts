@@ -1,4 +1,4 @@
-import { io, type Socket } from "socket.io-client";
+import type { Socket } from "socket.io-client";
 import type { Flick } from "../../../src/shared/dice/throw";
 import type { Command } from "../../../src/shared/games/diced-tomatoes/commands";
 import type { Event } from "../../../src/shared/games/diced-tomatoes/events";
@@ -7,13 +7,13 @@ import { GAME_ID, type Options, type State } from "../../../src/shared/games/dic
 import {
   type Diagnostics,
   PROTOCOL,
-  PUSH_CHANNEL,
   type Push,
   REQUEST_CHANNEL,
   type Reply,
   type Request,
   replySchema,
 } from "../../../src/shared/protocol/messages";
+import { connectTo } from "./connect";
 import type { Told } from "./player";
 
 /** A second client of the host, in the test's own process: what the engine says, not what the page says. */
@@ -29,19 +29,8 @@ export class Observer implements Told {
   private constructor(private readonly socket: Socket) {}
 
   static async connect(url: string): Promise<Observer> {
-    const address = new URL(url);
-    const token = new URLSearchParams(address.hash.slice(1)).get("token");
-    const socket = io(address.origin, {
-      transports: ["websocket"],
-      auth: { token },
-      extraHeaders: { origin: address.origin },
-    });
+    const socket = await connectTo(url, (push) => observer.take(push));
     const observer = new Observer(socket);
-    socket.on(PUSH_CHANNEL, (push: Push) => observer.take(push));
-    await new Promise<void>((resolve, reject) => {
-      socket.once("connect", resolve);
-      socket.once("connect_error", reject);
-    });
     await observer.ask({ type: "hello", protocol: PROTOCOL, build: "observer", last: null });
     return observer;
   }

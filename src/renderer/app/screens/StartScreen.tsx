@@ -34,7 +34,7 @@ export function StartScreen(props: StartScreenProps) {
   const { shelf } = props;
   const { tables, busy } = useStore(shelf.store);
   // Every table that is left or finished changes what there is.
-  useEffect(() => void shelf.load(), [shelf]);
+  useEffect(() => void shelf.list(), [shelf]);
   const waiting = tables?.unfinished.filter(({ table }) => table !== tables.open).slice(0, OFFERED) ?? [];
   const names = props.openTable ? new Intl.ListFormat(i18n.language).format(props.openTable) : "";
   return (

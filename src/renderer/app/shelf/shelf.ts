@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Refusal } from "../../../shared/games/game";
 import type { ProtocolRefusal, Reply, Request } from "../../../shared/protocol/messages";
 import type { Imported, OfferedFile, PlayerStatistics, TableList } from "../../../shared/protocol/tables";
+import { refused } from "../../bridge/client-parts";
 import type { TableClient } from "../../bridge/table-client";
 import type { ShownRefusal } from "../../hud/hud-props";
 import { freshId } from "../fresh-id";
@@ -23,7 +24,10 @@ export interface ShelfState {
 
 export interface Shelf {
   store: StoreApi<ShelfState>;
+  /** Asks for the tables and for the players' records. */
   load(): Promise<void>;
+  /** Asks for the tables alone. */
+  list(): Promise<void>;
   resume(table: string): Promise<void>;
   remove(table: string, players: readonly string[]): Promise<void>;
   /** Takes the table that was removed last out of the trash. */
@@ -54,8 +58,9 @@ export function openShelf(client: Pick<TableClient, "request">): Shelf {
   const { setState: set, getState: get } = store;
   let refusals = 0;
 
-  async function ask(request: Request): Promise<Reply> {
-    const reply = await client.request(request);
+  const ask = async (request: Request): Promise<Reply> => told(await client.request(request));
+
+  function told(reply: Reply): Reply {
     if (!reply.ok) set({ refusal: { key: ++refusals, refusal: reply.refusal as Refusal | ProtocolRefusal } });
     return reply;
   }
@@ -67,9 +72,13 @@ export function openShelf(client: Pick<TableClient, "request">): Shelf {
     return reply.ok;
   }
 
+  async function list(): Promise<void> {
+    const reply = await ask({ type: "list-tables" });
+    if (reply.ok && "tables" in reply) set({ tables: reply.tables });
+  }
+
   async function load(): Promise<void> {
-    const [tables, statistics] = await Promise.all([ask({ type: "list-tables" }), ask({ type: "statistics" })]);
-    if (tables.ok && "tables" in tables) set({ tables: tables.tables });
+    const [, statistics] = await Promise.all([list(), ask({ type: "statistics" })]);
     if (statistics.ok && "statistics" in statistics) set({ statistics: statistics.statistics });
   }
 
@@ -85,6 +94,7 @@ export function openShelf(client: Pick<TableClient, "request">): Shelf {
   return {
     store,
     load,
+    list,
     async resume(table) {
       await change({ type: "resume-table", table });
     },
@@ -105,13 +115,7 @@ export function openShelf(client: Pick<TableClient, "request">): Shelf {
         set({ imported: null });
         const parts = fileParts(text);
         if (!parts) {
-          const refusal: ProtocolRefusal = {
-            code: "bad-file",
-            rule: null,
-            reason: "not-a-table-file",
-            params: { field: "" },
-          };
-          set({ refusal: { key: ++refusals, refusal } });
+          told(refused("bad-file", "not-a-table-file", { field: "" }));
           return;
         }
         for (const [part, piece] of parts.entries()) {

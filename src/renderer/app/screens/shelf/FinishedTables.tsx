@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import type { TableList } from "../../../../shared/protocol/tables";
 import { SeatMark } from "../../../hud/turn/SeatMark";
 import { Action } from "../../../hud/ui/Action";
 import { Icon } from "../../../hud/ui/Icon";
+import { useWords } from "../../../i18n/use-words";
 import { canReplay } from "../../replay/can-replay";
 import styles from "./Shelf.module.css";
 import { useMoment } from "./use-moment";
@@ -17,13 +17,13 @@ export function FinishedTables(props: {
   onSave(table: string): void;
   onDelete(table: Finished): void;
 }) {
-  const { t, i18n } = useTranslation();
+  const { t, list } = useWords([]);
   const moment = useMoment();
   const busy = props.busy ? t("shelf.busy") : null;
   return (
     <ul className={styles.rows}>
       {props.tables.map((table) => {
-        const names = new Intl.ListFormat(i18n.language).format(table.players);
+        const names = list(table.players);
         return (
           <li key={table.table} className={styles.row}>
             <div className={styles.about}>

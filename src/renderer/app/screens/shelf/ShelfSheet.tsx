@@ -1,9 +1,8 @@
 import { useEffect } from "react";
-import { Button, FileTrigger, Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { FileTrigger, Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { Action } from "../../../hud/ui/Action";
-import actionStyles from "../../../hud/ui/Action.module.css";
 import { Sheet } from "../../../hud/ui/Sheet";
 import { offerFile } from "../../shelf/offer-file";
 import type { Shelf } from "../../shelf/shelf";
@@ -102,7 +101,7 @@ function ShelfTabs({ shelf, onReplay }: { shelf: Shelf; onReplay(table: string):
             if (file) void file.text().then(shelf.takeIn);
           }}
         >
-          <Button className={`${actionStyles.action} ${actionStyles.plain}`}>{t("shelf.take-in")}</Button>
+          <Action>{t("shelf.take-in")}</Action>
         </FileTrigger>
         <Action reason={busy ? t("shelf.busy") : null} onPress={() => void save(null)}>
           {t("shelf.save-all")}

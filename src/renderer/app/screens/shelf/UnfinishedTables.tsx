@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { gameOf } from "../../../../shared/games/registry";
 import type { TableList } from "../../../../shared/protocol/tables";
 import { Action } from "../../../hud/ui/Action";
+import { useWords } from "../../../i18n/use-words";
 import { canReplay } from "../../replay/can-replay";
 import { GlancePicture } from "./GlancePicture";
 import styles from "./Shelf.module.css";
@@ -17,14 +17,14 @@ export function UnfinishedTables(props: {
   /** What else may be done with a table; nothing where only going on is offered. */
   more?: { onReplay(table: string): void; onSave(table: string): void; onDelete(table: Unfinished): void };
 }) {
-  const { t, i18n } = useTranslation();
+  const { t, list } = useWords([]);
   const moment = useMoment();
   const { more } = props;
   const busy = props.busy ? t("shelf.busy") : null;
   return (
     <ul className={styles.slips}>
       {props.tables.map((table) => {
-        const names = new Intl.ListFormat(i18n.language).format(table.players);
+        const names = list(table.players);
         return (
           <li key={table.table} className={`${styles.slip} ${more ? "" : styles.short}`}>
             <GlancePicture table={table} />
