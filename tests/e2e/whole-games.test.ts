@@ -7,8 +7,12 @@ import { openTable, type TableUnderTest } from "./lib/table";
 /** A whole game on a loaded machine without a graphics card, in milliseconds. */
 const WHOLE_GAME = 900_000;
 
-/** Rolls watched to the end; of the later ones the end is shown at once, by Space. */
-const WATCHED_ROLLS = 5;
+/** Rolls watched to the end; of the next ones the end is shown at once, by Space; then motion is reduced. */
+const WATCHED_ROLLS = 3;
+const SKIPPED_ROLLS = 3;
+
+/** Moves as the system wishes. */
+const device = { motion: undefined };
 
 let browser: Browser;
 
@@ -19,10 +23,11 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Plays at the page until the game is over; nothing here can go on for ever but an endless table. */
-async function playOut({ player }: TableUnderTest, mostCommands = 600): Promise<void> {
+async function playOut({ page, player }: TableUnderTest, mostCommands = 600): Promise<void> {
   await player.atEase();
   for (let commands = 0; player.state.phase !== "finished"; commands++) {
     if (commands > mostCommands) throw new Error(`no end after ${mostCommands} commands`);
+    if (player.rolls === WATCHED_ROLLS + SKIPPED_ROLLS) await page.emulateMedia({ reducedMotion: "reduce" });
     await player.play(chooseCommand(player.state), { skip: player.rolls >= WATCHED_ROLLS });
   }
 }
@@ -43,7 +48,7 @@ async function expectTheEnd({ page, player, faults }: TableUnderTest): Promise<v
 
 describe("whole games at the page", () => {
   it("plays three players with every variant, by clicks", { timeout: WHOLE_GAME }, async () => {
-    const table = await openTable(browser);
+    const table = await openTable(browser, { device });
     const { page, player } = table;
     const { words } = player;
     try {
@@ -75,7 +80,7 @@ describe("whole games at the page", () => {
   });
 
   it("plays a single-mode game in Japanese, by clicks", { timeout: WHOLE_GAME }, async () => {
-    const table = await openTable(browser, { language: "ja" });
+    const table = await openTable(browser, { language: "ja", device });
     const { page, player } = table;
     const { words } = player;
     try {
@@ -94,7 +99,7 @@ describe("whole games at the page", () => {
   });
 
   it("plays two players by keyboard alone, with the keys that the help names", { timeout: WHOLE_GAME }, async () => {
-    const table = await openTable(browser, { hands: "keyboard" });
+    const table = await openTable(browser, { hands: "keyboard", device });
     const { page, player } = table;
     const { words } = player;
     try {

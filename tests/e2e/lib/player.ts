@@ -15,6 +15,9 @@ export type Language = keyof typeof WORDS;
 /** How long anything on the page may take on a slow machine without a graphics card, in milliseconds. */
 export const PATIENCE = 60_000;
 
+/** Looked for by a timer: a hidden page is given no frames, and a busy one few. */
+const UNSEEN = { timeout: PATIENCE, polling: 50 };
+
 /** Buttons that Tab may have to pass on its way. */
 const MOST_TABS = 120;
 
@@ -76,7 +79,7 @@ export class Player {
 
   /** Waits until no die in hand is in the air. */
   async atRest(): Promise<void> {
-    await this.page.waitForFunction(() => !document.querySelector("[data-rolling]"), null, { timeout: PATIENCE });
+    await this.page.waitForFunction(() => !document.querySelector("[data-rolling]"), null, UNSEEN);
   }
 
   /** Waits until everything that happened has been shown and the controls answer. */
@@ -93,7 +96,7 @@ export class Player {
         return ready && !document.querySelector("[data-rolling]") && shown.join() === dice;
       },
       [phase, held] as const,
-      { timeout: PATIENCE },
+      UNSEEN,
     );
   }
 
@@ -133,16 +136,15 @@ export class Player {
 
   private async click(command: Command): Promise<void> {
     const { words, page } = this;
-    const patient = { timeout: PATIENCE };
     switch (command.type) {
       case "roll":
-        for (const die of command.dice) await this.button(words.pick.add[dieColour(die)]).click(patient);
-        return this.button(words.pick.roll).click(patient);
+        for (const die of command.dice) await this.hit(this.button(words.pick.add[dieColour(die)]));
+        return this.hit(this.button(words.pick.roll));
       case "place":
-        await page.locator(`[data-die="${command.die}"]`).click(patient);
-        return page.locator(`[data-target="vine:${command.seat}:${command.vine}"]`).click(patient);
+        await this.hit(page.locator(`[data-die="${command.die}"]`));
+        return this.hit(page.locator(`[data-target="vine:${command.seat}:${command.vine}"]`));
       case "endTurn":
-        return this.button(words.end.turn).click(patient);
+        return this.hit(this.button(words.end.turn));
       case "karma":
         return this.spendKarma(command);
       default:
@@ -219,7 +221,14 @@ export class Player {
   }
 
   private act(control: Locator): Promise<void> {
-    return this.hands === "mouse" ? control.click({ timeout: PATIENCE }) : this.tabTo(control);
+    return this.hands === "mouse" ? this.hit(control) : this.tabTo(control);
+  }
+
+  /** Clicks as soon as the control answers; a click alone looks for that only every half second. */
+  private async hit(control: Locator): Promise<void> {
+    const ready = control.and(this.page.locator(":not([aria-disabled=true])"));
+    await ready.waitFor({ timeout: PATIENCE });
+    await ready.click({ timeout: PATIENCE });
   }
 }
 

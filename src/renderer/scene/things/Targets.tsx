@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import { Color, InstancedMesh, Matrix4, MeshBasicMaterial, PlaneGeometry, Quaternion, Vector3 } from "three";
 import type { Target } from "../../app/turn";
 import { areaOnMat, MAT_THICKNESS, type TableLayout } from "../layout";
-import { type TargetMark, targetTexture } from "../textures/surfaces";
+import { targetTexture } from "../textures/surfaces";
 import { MOVING_LAYER } from "./Picture";
 
 interface Props {
@@ -16,15 +16,19 @@ const FLAT = new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), -Math.PI / 
 const BRIGHT = new Color(1.25, 1.2, 1);
 const PLAIN = new Color(1, 1, 1);
 
+/** Width over depth of a frame around a vine. */
+function frameShape({ mat }: TableLayout): number {
+  const [vine] = mat.vines;
+  return vine ? vine.width / vine.depth : 1;
+}
+
 /** Frames on the vines that the current aim can act on. One aim has one kind of target. */
 export function Targets({ layout, targets, hovered }: Props) {
-  const mark: TargetMark | null = targets[0]?.kind ?? null;
   const invalidate = useThree((state) => state.invalidate);
+  // Kept from aim to aim: a material that comes and goes is compiled again each time.
   const mesh = useMemo(() => {
-    const [vine] = layout.mat.vines;
-    if (!mark || !vine) return null;
     const material = new MeshBasicMaterial({
-      map: targetTexture(mark, vine.width / vine.depth),
+      map: targetTexture("place", frameShape(layout)),
       transparent: true,
       depthTest: false,
       depthWrite: false,
@@ -35,17 +39,18 @@ export function Targets({ layout, targets, hovered }: Props) {
     frames.renderOrder = 3;
     frames.frustumCulled = false;
     return frames;
-  }, [layout, mark]);
+  }, [layout]);
   useEffect(
     () => () => {
-      mesh?.geometry.dispose();
-      (mesh?.material as MeshBasicMaterial | undefined)?.dispose();
-      mesh?.dispose();
+      mesh.geometry.dispose();
+      mesh.material.dispose();
+      mesh.dispose();
     },
     [mesh],
   );
   useEffect(() => {
-    if (!mesh) return;
+    const [first] = targets;
+    if (first) mesh.material.map = targetTexture(first.kind, frameShape(layout));
     const matrix = new Matrix4();
     let count = 0;
     for (const { seat, vine } of targets) {
@@ -63,5 +68,5 @@ export function Targets({ layout, targets, hovered }: Props) {
     if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;
     invalidate();
   }, [mesh, targets, hovered, layout, invalidate]);
-  return mesh ? <primitive object={mesh} /> : null;
+  return <primitive object={mesh} />;
 }
