@@ -1,0 +1,51 @@
+import { isRace, type State } from "../../../shared/games/forage/state";
+import { type ForageTape, type Highlight, highlightsIn } from "../../app/replay/forage-tape";
+import type { Transport } from "../../app/replay/transport";
+import type { ReplayLine } from "../../hud/replay/replay-line";
+import type { ForageWords } from "../../i18n/forage-words";
+import { ForageDie } from "../board/ForageDie";
+import { MouseToken } from "../board/MouseToken";
+
+/** The tape of a Forage table in words; `shown` is the table now, `seat` whose forest is looked at. */
+export function forageLine(
+  tape: ForageTape,
+  { at, last }: Transport,
+  shown: State,
+  seat: number,
+  words: ForageWords,
+): ReplayLine {
+  const { t, name } = words;
+  const race = isRace(shown);
+  const number = shown.players[seat]?.placed ?? 0;
+  const way = number === 0 ? "position-start" : race ? "position-race" : "position";
+  return {
+    position: t(`forage.replay.${way}`, { name: name(seat), number, step: at + 1, steps: last + 1 }),
+    turns: tape.marks.flatMap(({ at: frame, kind, event }) => {
+      if (kind !== "turn" || event.type !== "card-placed") return [];
+      const label = t("forage.replay.turn", { number: event.number, card: event.placement.card });
+      return [{ at: frame, label, whose: race ? { seat: event.seat, name: name(event.seat) } : null }];
+    }),
+    highlightsTitle: t("forage.replay.highlights"),
+    highlights: tape.marks.flatMap(({ at: frame, kind, event }) => {
+      if (kind !== "highlight" || event.type !== "card-placed") return [];
+      const highlights = highlightsIn(event);
+      const label = t("forage.replay.highlight", {
+        name: name(event.seat),
+        number: event.number,
+        what: words.list(highlights.map((highlight) => highlightWords(highlight, words))),
+        total: event.score.total,
+      });
+      return [{ at: frame, label, icon: highlights[0] && <HighlightIcon highlight={highlights[0]} /> }];
+    }),
+    cut: tape.cut,
+  };
+}
+
+function highlightWords(highlight: Highlight, { t, type }: ForageWords): string {
+  if (highlight.change === "token") return t("forage.does.token");
+  const { colour, from, face } = highlight;
+  return t("forage.does.grows", { type: type(colour), from, face });
+}
+
+const HighlightIcon = ({ highlight }: { highlight: Highlight }) =>
+  highlight.change === "token" ? <MouseToken /> : <ForageDie colour={highlight.colour} face={highlight.face} />;
