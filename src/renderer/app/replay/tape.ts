@@ -38,12 +38,12 @@ export interface Tape<Game extends GameId, State, Event> {
 
 /**
  * The tape of a table's file, whatever its game: `State` and `Event` are that game's, `kindsOf` tells how each of its
- * events is marked. Null where the game had not begun, or its very beginning cannot have been so.
+ * events is marked, given the state before the event's step. Null where the game had not begun, or its very beginning cannot have been so.
  */
 export function tapeOf<Game extends GameId, State, Event extends AnyEvent>(
   game: Game,
   file: TableFile,
-  kindsOf: (event: Event) => readonly Mark<Event>["kind"][],
+  kindsOf: (event: Event, before: State) => readonly Mark<Event>["kind"][],
 ): Tape<Game, State, Event> | null {
   const frames = replaySteps(file).map(({ seq, kind, events, state, flick }): Frame<State, Event> => {
     const undone = kind === "undone" ? events.find(isTableEvent) : undefined;
@@ -52,9 +52,12 @@ export function tapeOf<Game extends GameId, State, Event extends AnyEvent>(
     return { seq, undoneTo: undone?.to ?? null, ...told, ...(flick && { flick }) };
   });
   if (frames.length === 0) return null;
-  const marks = frames.flatMap(({ events }, at) =>
-    events.flatMap((event) => (isTableEvent(event) ? [] : kindsOf(event).map((kind) => ({ at, kind, event })))),
-  );
+  const marks = frames.flatMap(({ events, state }, at) => {
+    const before = frames[at - 1]?.state ?? state;
+    return events.flatMap((event) =>
+      isTableEvent(event) ? [] : kindsOf(event, before).map((kind) => ({ at, kind, event })),
+    );
+  });
   return { game, file, frames, marks, cut: (frames.at(-1)?.seq ?? 0) < lastSeq(file) };
 }
 

@@ -19,7 +19,7 @@ export function ForageMoment(props: {
   const hand = playerAt(state, seat).hand ?? [];
   const told = frame?.events.filter(({ type }) => type !== "card-drawn" && type !== "game-ended") ?? [];
   return (
-    <>
+    <div className={styles.moment}>
       {hand.length > 0 && (
         <ul className={styles.hand} aria-label={t("forage.replay.hand", { name: name(seat), cards: words.list(hand) })}>
           {hand.map((id) => {
@@ -41,6 +41,6 @@ export function ForageMoment(props: {
       <p className={styles.caption}>
         {frame ? told.map(words.event).join(" ") : t("forage.top.race", { name: name(seat) })}
       </p>
-    </>
+    </div>
   );
 }

@@ -32,6 +32,7 @@ import { forestBounds } from "../model/aim";
 import { type View, WHOLE, zoomed } from "../model/view";
 import { useForestPicture } from "../use-forest-picture";
 import { ForageMoment } from "./ForageMoment";
+import own from "./ForageReplayScreen.module.css";
 import { forageLine } from "./forage-line";
 
 /** A Forage table that plays back: the forest of whoever moves, with the way through it in place of the hand. */
@@ -83,7 +84,7 @@ export function ForageReplayScreen({ tape, onClose }: { tape: ForageTape; onClos
 
   const sides = <ForageSides state={state} seat={seat} next={null} seen={state} pace={pace} words={words} />;
   return (
-    <div className={styles.table}>
+    <div className={`${styles.table} ${own.table}`}>
       <ForageTopBar
         state={state}
         seat={seat}
@@ -95,7 +96,7 @@ export function ForageReplayScreen({ tape, onClose }: { tape: ForageTape; onClos
         onHelp={() => setHelp(true)}
         onMenu={onMenu}
       />
-      <div className={styles.banners}>
+      <div className={`${styles.banners} ${own.banners}`}>
         <SceneBanner state={scene} />
       </div>
       <main className={styles.stage}>

@@ -1,7 +1,8 @@
 import { isRace, type State } from "../../../shared/games/forage/state";
-import { type ForageTape, type Highlight, highlightsIn } from "../../app/replay/forage-tape";
+import { type ForageFrame, type ForageTape, type Highlight, highlightsIn } from "../../app/replay/forage-tape";
 import type { Transport } from "../../app/replay/transport";
 import type { ReplayLine } from "../../hud/replay/replay-line";
+import { Icon } from "../../hud/ui/Icon";
 import type { ForageWords } from "../../i18n/forage-words";
 import { ForageDie } from "../board/ForageDie";
 import { MouseToken } from "../board/MouseToken";
@@ -28,7 +29,7 @@ export function forageLine(
     highlightsTitle: t("forage.replay.highlights"),
     highlights: tape.marks.flatMap(({ at: frame, kind, event }) => {
       if (kind !== "highlight" || event.type !== "card-placed") return [];
-      const highlights = highlightsIn(event);
+      const highlights = highlightsIn(event, (tape.frames[frame - 1] as ForageFrame).state);
       const label = t("forage.replay.highlight", {
         name: name(event.seat),
         number: event.number,
@@ -42,10 +43,19 @@ export function forageLine(
 }
 
 function highlightWords(highlight: Highlight, { t, type }: ForageWords): string {
+  if (highlight.change === "target") return t("forage.score.reached", { target: highlight.target });
   if (highlight.change === "token") return t("forage.does.token");
   const { colour, from, face } = highlight;
   return t("forage.does.grows", { type: type(colour), from, face });
 }
 
-const HighlightIcon = ({ highlight }: { highlight: Highlight }) =>
-  highlight.change === "token" ? <MouseToken /> : <ForageDie colour={highlight.colour} face={highlight.face} />;
+function HighlightIcon({ highlight }: { highlight: Highlight }) {
+  switch (highlight.change) {
+    case "target":
+      return <Icon name="check" />;
+    case "token":
+      return <MouseToken />;
+    case "grown":
+      return <ForageDie colour={highlight.colour} face={highlight.face} />;
+  }
+}

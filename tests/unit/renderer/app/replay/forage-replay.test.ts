@@ -75,15 +75,17 @@ describe.each([STANDARD, RECIPES, RACE])("the written game %s as a tape", (name)
 });
 
 describe("the highlights of a placement", () => {
-  const placed = (dice: DieChange[]) =>
-    highlightsIn({
-      type: "card-placed",
-      seat: 0,
-      number: 1,
-      placement: { card: "F01", x: 0, y: 0, rotation: 0, dice },
-      score: { dice: 0, split: 0, mice: 0, token: 0, recipes: 0, total: 0 },
-      open: true,
-    });
+  const score = (total: number) => ({ dice: total, split: 0, mice: 0, token: 0, recipes: 0, total });
+  const laid = tapeFrom(writtenForage(STANDARD).file).frames[1]?.state as State;
+  const race = tapeFrom(writtenForage(RACE).file).frames[1]?.state as State;
+  const placed = (dice: DieChange[], from = 0, to = from, state = laid) => {
+    const players = state.players.map((player) => ({ ...player, score: score(from) }));
+    const placement = { card: "F01", x: 0, y: 0, rotation: 0, dice } as const;
+    return highlightsIn(
+      { type: "card-placed", seat: 0, number: 1, placement, score: score(to), open: true },
+      { ...state, players },
+    );
+  };
   const grown = (from: 1 | 3 | 6 | 10 | 15, face: 3 | 6 | 10 | 15): DieChange => {
     return { change: "grown", cell: "0,0", colour: "bramble", from, face };
   };
@@ -91,6 +93,14 @@ describe("the highlights of a placement", () => {
   it("are dice that come to 10 and 15, the taller first, and the mouse token last", () => {
     const token: DieChange = { change: "token", cell: "1,1" };
     expect(placed([token, grown(6, 10), grown(10, 15)])).toEqual([grown(10, 15), grown(6, 10), token]);
+  });
+
+  it("begin with the target where it is reached: 35 in a standard game (FG-C2), none in a race (FG-C4)", () => {
+    const reached = { change: "target", target: 35 };
+    expect(placed([grown(10, 15)], 34, 35)).toEqual([reached, grown(10, 15)]);
+    expect(placed([], 30, 34)).toEqual([]);
+    expect(placed([], 35, 40)).toEqual([]);
+    expect(placed([], 34, 35, race)).toEqual([]);
   });
 
   it("are neither smaller dice, nor mice, nor a 15 that stays one (FG-D3)", () => {
