@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { targetOf } from "../../../shared/games/forage/scoring";
 import { cardsLeft, playerAt } from "../../../shared/games/forage/state";
 import { startForageReplay } from "../../app/replay/forage-replay";
-import type { ForageFrame, ForageTape } from "../../app/replay/forage-tape";
+import type { ForageFrame, ForageTape, Highlight } from "../../app/replay/forage-tape";
 import { useReducedMotion } from "../../app/use-reduced-motion";
 import { Drawer } from "../../hud/drawer/Drawer";
 import { useInputKind } from "../../hud/keys/use-target-focus";
@@ -34,6 +34,7 @@ import { useForestPicture } from "../use-forest-picture";
 import { ForageMoment } from "./ForageMoment";
 import own from "./ForageReplayScreen.module.css";
 import { forageLine } from "./forage-line";
+import { HighlightIcon } from "./HighlightIcon";
 
 /** A Forage table that plays back: the forest of whoever moves, with the way through it in place of the hand. */
 export function ForageReplayScreen({ tape, onClose }: { tape: ForageTape; onClose(): void }) {
@@ -129,7 +130,7 @@ export function ForageReplayScreen({ tape, onClose }: { tape: ForageTape; onClos
         )}
       </main>
       <ReplayBar
-        line={forageLine(tape, transport, state, seat, words)}
+        line={forageLine(tape, transport, state, seat, words, icon)}
         transport={transport}
         moment={
           <ForageMoment state={state} seat={seat} frame={shown.at === transport.at ? frame : null} words={words} />
@@ -144,6 +145,8 @@ export function ForageReplayScreen({ tape, onClose }: { tape: ForageTape; onClos
     </div>
   );
 }
+
+const icon = (highlight: Highlight) => <HighlightIcon highlight={highlight} />;
 
 /** No card is in anybody's fingers at a table that plays back, so the stage never asks for a move. */
 const nothing = (): void => undefined;

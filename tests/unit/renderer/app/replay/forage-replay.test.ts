@@ -145,6 +145,20 @@ describe("a race as a replay", () => {
     expect(shown()).toMatchObject({ at: change + 1, seat: seats[change + 1] });
   });
 
+  it("looks at the forest of who took a card back, and of whoever moved where the table went back by agreement", () => {
+    const { file } = writtenForage(RACE);
+    const hash = (seq: number) => stateHash(tape.frames[seq]?.state);
+    const undone = { type: "undone", at: 0, seq: 5, seat: null, to: 3, hash: hash(3) } as const;
+    const begun = file.log.filter((record) => !("seq" in record) || record.seq < 5);
+    const back = tapeFrom({ ...file, log: [...begun, undone] });
+    expect(back.frames.map(({ undoneTo }) => undoneTo)).toEqual([null, null, null, null, null, 3]);
+    expect(back.frames[5]?.state).toEqual(tape.frames[3]?.state);
+    expect(seatsOf(back)[5]).toBe(seats[4]);
+    const [, ...others] = back.frames.toReversed();
+    const own = { ...back, frames: [...others.toReversed(), { ...back.frames[5], events: [{ ...undone, seat: 1 }] }] };
+    expect(seatsOf(own as ForageTape)[5]).toBe(1);
+  });
+
   it("ends before the first step that cannot have been so, and says that it is cut", () => {
     const { file } = writtenForage(RACE);
     const log = file.log.map((record) =>

@@ -1,11 +1,10 @@
+import type { ReactNode } from "react";
 import { isRace, type State } from "../../../shared/games/forage/state";
 import { type ForageFrame, type ForageTape, type Highlight, highlightsIn } from "../../app/replay/forage-tape";
 import type { Transport } from "../../app/replay/transport";
 import type { ReplayLine } from "../../hud/replay/replay-line";
-import { Icon } from "../../hud/ui/Icon";
 import type { ForageWords } from "../../i18n/forage-words";
-import { ForageDie } from "../board/ForageDie";
-import { MouseToken } from "../board/MouseToken";
+import { totalText } from "../model/score-lines";
 
 /** The tape of a Forage table in words; `shown` is the table now, `seat` whose forest is looked at. */
 export function forageLine(
@@ -14,6 +13,7 @@ export function forageLine(
   shown: State,
   seat: number,
   words: ForageWords,
+  icon: (highlight: Highlight) => ReactNode,
 ): ReplayLine {
   const { t, name } = words;
   const race = isRace(shown);
@@ -34,9 +34,9 @@ export function forageLine(
         name: name(event.seat),
         number: event.number,
         what: words.list(highlights.map((highlight) => highlightWords(highlight, words))),
-        total: event.score.total,
+        total: totalText(event.score.total),
       });
-      return [{ at: frame, label, icon: highlights[0] && <HighlightIcon highlight={highlights[0]} /> }];
+      return [{ at: frame, label, icon: highlights[0] && icon(highlights[0]) }];
     }),
     cut: tape.cut,
   };
@@ -47,15 +47,4 @@ function highlightWords(highlight: Highlight, { t, type }: ForageWords): string 
   if (highlight.change === "token") return t("forage.does.token");
   const { colour, from, face } = highlight;
   return t("forage.does.grows", { type: type(colour), from, face });
-}
-
-function HighlightIcon({ highlight }: { highlight: Highlight }) {
-  switch (highlight.change) {
-    case "target":
-      return <Icon name="check" />;
-    case "token":
-      return <MouseToken />;
-    case "grown":
-      return <ForageDie colour={highlight.colour} face={highlight.face} />;
-  }
 }
