@@ -130,7 +130,7 @@ export function ForageReplayScreen({ tape, onClose }: { tape: ForageTape; onClos
         )}
       </main>
       <ReplayBar
-        line={forageLine(tape, transport, state, seat, words, icon)}
+        line={forageLine(tape, transport, seat, words, icon)}
         transport={transport}
         moment={
           <ForageMoment state={state} seat={seat} frame={shown.at === transport.at ? frame : null} words={words} />

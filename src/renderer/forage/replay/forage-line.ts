@@ -1,23 +1,23 @@
 import type { ReactNode } from "react";
-import { isRace, type State } from "../../../shared/games/forage/state";
+import { isRace } from "../../../shared/games/forage/state";
 import { type ForageFrame, type ForageTape, type Highlight, highlightsIn } from "../../app/replay/forage-tape";
 import type { Transport } from "../../app/replay/transport";
 import type { ReplayLine } from "../../hud/replay/replay-line";
 import type { ForageWords } from "../../i18n/forage-words";
 import { totalText } from "../model/score-lines";
 
-/** The tape of a Forage table in words; `shown` is the table now, `seat` whose forest is looked at. */
+/** The tape of a Forage table in words; `seat`: whose forest is looked at. */
 export function forageLine(
   tape: ForageTape,
   { at, last }: Transport,
-  shown: State,
   seat: number,
   words: ForageWords,
   icon: (highlight: Highlight) => ReactNode,
 ): ReplayLine {
   const { t, name } = words;
-  const race = isRace(shown);
-  const number = shown.players[seat]?.placed ?? 0;
+  const { state } = tape.frames[at] as ForageFrame;
+  const race = isRace(state);
+  const number = state.players[seat]?.placed ?? 0;
   const way = number === 0 ? "position-start" : race ? "position-race" : "position";
   return {
     position: t(`forage.replay.${way}`, { name: name(seat), number, step: at + 1, steps: last + 1 }),

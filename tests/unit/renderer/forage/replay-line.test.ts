@@ -4,7 +4,6 @@ import { opened, sought } from "../../../../src/renderer/app/replay/transport";
 import { forageLine } from "../../../../src/renderer/forage/replay/forage-line";
 import { createForageWords } from "../../../../src/renderer/i18n/forage-words";
 import { createI18n, type Language } from "../../../../src/renderer/i18n/i18n";
-import type { State } from "../../../../src/shared/games/forage/state";
 import { writtenForage } from "../../../harness/written-forage";
 
 /** The line of a written game at a frame, of the forest of a seat. */
@@ -14,7 +13,7 @@ function lineAt(name: string, language: Language, at: number, seat: number) {
   if (!tape) throw new Error("nothing to play");
   const words = createForageWords(createI18n(language).t, language, script.players);
   const transport = sought(opened(tape.frames.length - 1, false), at);
-  return { script, ...forageLine(tape, transport, tape.frames[at]?.state as State, seat, words, () => null) };
+  return { script, ...forageLine(tape, transport, seat, words, () => null) };
 }
 
 describe("the line of a Forage replay in words", () => {
