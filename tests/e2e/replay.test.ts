@@ -3,8 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { totalText } from "../../src/renderer/forage/model/score-lines";
+import type { SeenDie } from "../../src/renderer/forage/scene/probe";
 import en from "../../src/renderer/i18n/en.json";
+import forageEn from "../../src/renderer/i18n/forage-en.json";
 import { DEFAULT_OPTIONS, type State } from "../../src/shared/games/diced-tomatoes/state";
+import { writtenForage } from "../harness/written-forage";
 import { chooseCommand } from "./lib/bot";
 import { launchBrowser } from "./lib/browser";
 import { type RunningHost, startHost } from "./lib/host";
@@ -143,5 +147,58 @@ describe("a table's file", () => {
     }
     expect(faults).toEqual([]);
     await page.context().close();
+  });
+
+  it("of a finished race of Forage shows the forest of whoever moves, to the end that was written for it", async () => {
+    const { text, summary, script } = writtenForage("fg-0012");
+    const file = join(mkdtempSync(join(tmpdir(), "harvest-file-")), "race.harvest.json");
+    writeFileSync(file, text);
+    const other = await startHost({ file });
+    try {
+      const device = { motion: "reduced" } as const;
+      const { page, faults } = await openDevice(browser, other.url, { context: small, device });
+      const moment = page.getByRole("slider", { name: en.replay.scrubber });
+      await moment.waitFor({ state: "attached", timeout: PATIENCE });
+      await page.locator("canvas").waitFor({ timeout: PATIENCE });
+      const plate = page.getByRole("banner").locator("strong").first();
+      // The table is laid in two steps; then everybody lays a card in turn.
+      for (const step of [1, 2, 3]) {
+        await page.keyboard.press("ArrowRight");
+        await expect.poll(() => moment.inputValue()).toBe(String(step));
+        const seat = script.commands[step - 2]?.seat ?? 0;
+        const name = forageEn.top.race.replace("{{name}}", script.players[seat] as string);
+        await plate.filter({ hasText: name }).waitFor({ timeout: PATIENCE });
+      }
+      await page.keyboard.press("End");
+      await expect.poll(() => moment.inputValue()).toBe(String(1 + script.commands.length));
+      const { result } = summary;
+      if (!result || !("winners" in result)) throw new Error("not the end of a race");
+      const winner = script.players[result.winners[0] as number] as string;
+      await page.getByTestId("result").filter({ hasText: winner }).waitFor({ timeout: PATIENCE });
+      const seat = script.commands.at(-1)?.seat ?? 0;
+      expect(await page.getByTestId("total").textContent()).toBe(totalText(result.totals[seat] as number));
+      const cells = summary.players[seat]?.cells ?? {};
+      const wanted = Object.entries(cells).flatMap(([cell, { die }]) =>
+        die ? [`${cell} ${die.colour} ${die.face}`] : [],
+      );
+      await expect
+        .poll(
+          async () => {
+            const seen = await page.evaluate(() =>
+              (window as unknown as { forestProbe: { dice(): Record<string, SeenDie> } }).forestProbe.dice(),
+            );
+            return Object.values(seen)
+              .filter(({ cell }) => cell in cells)
+              .map(({ cell, colour, face }) => `${cell} ${colour} ${face}`)
+              .sort();
+          },
+          { timeout: PATIENCE, interval: 200 },
+        )
+        .toEqual(wanted.sort());
+      expect(faults).toEqual([]);
+      await page.context().close();
+    } finally {
+      await other.stop();
+    }
   });
 });

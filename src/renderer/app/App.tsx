@@ -4,6 +4,7 @@ import type { GameId } from "../../shared/games/registry";
 import type { TableView } from "../../shared/protocol/messages";
 import { ForageScreen } from "../forage/ForageScreen";
 import { prefetchForest } from "../forage/lazy-forest";
+import { ForageReplayScreen } from "../forage/replay/ForageReplayScreen";
 import { ForageSetupScreen } from "../forage/setup/ForageSetupScreen";
 import { Connecting } from "../hud/messages/Connecting";
 import { ErrorBoundary } from "../hud/messages/ErrorPage";
@@ -15,6 +16,7 @@ import { prefetchScene } from "./lazy-scene";
 import { FaultSheet } from "./replay/FaultSheet";
 import { FileDrop } from "./replay/FileDrop";
 import { ReplayScreen } from "./replay/ReplayScreen";
+import type { AnyTape } from "./replay/replay-door";
 import { GameChoice } from "./screens/GameChoice";
 import { SetupScreen } from "./screens/SetupScreen";
 import { StartScreen } from "./screens/StartScreen";
@@ -47,10 +49,18 @@ function Front({ session }: { session: Session }) {
   const { tape, fault, openings } = useStore(store);
   return (
     <>
-      {tape ? <ReplayScreen key={openings} tape={tape} onClose={close} /> : <Screens session={session} />}
+      {tape ? <AnyReplay key={openings} tape={tape} onClose={close} /> : <Screens session={session} />}
       <FileDrop onFile={openFile} />
       <FaultSheet fault={fault} onClose={readFault} />
     </>
+  );
+}
+
+function AnyReplay({ tape, onClose }: { tape: AnyTape; onClose(): void }) {
+  return tape.game === "forage" ? (
+    <ForageReplayScreen tape={tape} onClose={onClose} />
+  ) : (
+    <ReplayScreen tape={tape} onClose={onClose} />
   );
 }
 

@@ -5,6 +5,7 @@ import type { Woodland } from "../../shared/games/forage/woodland";
 import type { Refusal } from "../../shared/games/game";
 import type { ProtocolRefusal, TableEvent } from "../../shared/protocol/messages";
 import type { CellOutlook } from "../forage/model/rehearse";
+import { totalText } from "../forage/model/score-lines";
 
 /** Sentences about Forage, in one language, with the names of the players in it. */
 export interface ForageWords {
@@ -76,10 +77,10 @@ function eventWords(event: Event | TableEvent, words: ForageWords): string {
         name: name(event.seat),
         card: event.placement.card,
         what: changeWords(event.placement.dice, words),
-        total: event.score.total,
+        total: totalText(event.score.total),
       });
     case "card-placed-unseen":
-      return t("forage.log.placed-unseen", { name: name(event.seat), total: event.score.total });
+      return t("forage.log.placed-unseen", { name: name(event.seat), total: totalText(event.score.total) });
     case "placement-shown":
       return t("forage.log.shown", {
         name: name(event.seat),

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import type { TableFile } from "../../../shared/table/file";
+import { DicedMoment } from "../../hud/replay/DicedMoment";
 import { ReplayBar } from "../../hud/replay/ReplayBar";
 import { pressReplayKey } from "../../hud/replay/replay-keys";
+import { useDicedLine } from "../../hud/replay/use-diced-line";
 import { useDeviceSettings } from "../../hud/settings/device-store";
 import { TableHud } from "../../hud/TableHud";
 import { checkFile } from "../check-dice";
@@ -50,6 +52,7 @@ export function ReplayScreen({ tape, onClose }: { tape: DicedTape; onClose(): vo
     () => shownLog(tape.frames.slice(0, transport.at + 1), presentation.waiting),
     [tape, transport.at, presentation.waiting],
   );
+  const line = useDicedLine(tape, transport, presentation.shown);
   return (
     <TableHud
       screen={screen}
@@ -88,10 +91,16 @@ export function ReplayScreen({ tape, onClose }: { tape: DicedTape; onClose(): vo
       watched={{
         bar: (
           <ReplayBar
-            screen={screen}
-            tape={tape}
+            line={line}
             transport={transport}
-            latest={presentation.latest}
+            moment={
+              <DicedMoment
+                screen={screen}
+                frame={tape.frames[transport.at]?.events ?? []}
+                latest={presentation.latest}
+                onSkip={replay.skip}
+              />
+            }
             controls={replay}
             onClose={onClose}
           />

@@ -1,8 +1,12 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { GameId } from "../../../shared/games/registry";
 import type { Reply, Request } from "../../../shared/protocol/messages";
 import { FILE_LIMIT, type FileFault, readFileText, type TableFile } from "../../../shared/table/file";
-import { canReplay } from "./can-replay";
 import { type DicedTape, dicedTape } from "./diced-tape";
+import { type ForageTape, forageTape } from "./forage-tape";
+
+/** A tape of any game that the table plays. */
+export type AnyTape = DicedTape | ForageTape;
 
 /** Why nothing plays back; `words` is the key of the sentence that says so. */
 export interface ReplayFault {
@@ -12,7 +16,7 @@ export interface ReplayFault {
 
 export interface ReplayDoorState {
   /** What plays back now; null where nothing does. */
-  tape: DicedTape | null;
+  tape: AnyTape | null;
   fault: ReplayFault | null;
   /** Rises with every tape that is shown: one may be of the same table as the one before. */
   openings: number;
@@ -32,11 +36,16 @@ export interface ReplayDoor {
   readFault(): void;
 }
 
+const TAPES: Readonly<Record<GameId, (file: TableFile) => AnyTape | null>> = {
+  "diced-tomatoes": dicedTape,
+  forage: forageTape,
+};
+
 const MEGABYTE = 1024 * 1024;
 
 export function replayDoor(ask: (request: Request) => Promise<Reply>): ReplayDoor {
   const store = createStore<ReplayDoorState>(() => ({ tape: null, fault: null, openings: 0 }));
-  const show = (found: DicedTape | ReplayFault) =>
+  const show = (found: AnyTape | ReplayFault) =>
     store.setState(({ openings }) =>
       "words" in found ? { fault: found } : { tape: found, fault: null, openings: openings + 1 },
     );
@@ -64,7 +73,7 @@ export function replayDoor(ask: (request: Request) => Promise<Reply>): ReplayDoo
 const fault = (words: string, params: ReplayFault["params"] = {}): ReplayFault => ({ words, params });
 
 /** The one table that a file's text holds. */
-function tapeIn(text: string): DicedTape | ReplayFault {
+function tapeIn(text: string): AnyTape | ReplayFault {
   const found = readFileText(text);
   if (!Array.isArray(found)) return faultOf(found);
   const [only] = found;
@@ -73,9 +82,8 @@ function tapeIn(text: string): DicedTape | ReplayFault {
   return "reason" in only ? faultOf(only) : tapeOfFile(only);
 }
 
-function tapeOfFile(file: TableFile): DicedTape | ReplayFault {
-  if (!canReplay(file.game)) return fault("replay.fault.other-game");
-  return dicedTape(file) ?? fault("replay.fault.not-begun");
+function tapeOfFile(file: TableFile): AnyTape | ReplayFault {
+  return TAPES[file.game](file) ?? fault("replay.fault.not-begun");
 }
 
 function faultOf({ reason, params }: FileFault): ReplayFault {

@@ -1,5 +1,6 @@
 import type { Flick } from "../../../shared/dice/throw";
 import type { AnyEvent } from "../../../shared/games/game";
+import type { GameId } from "../../../shared/games/registry";
 import type { TableEvent } from "../../../shared/protocol/messages";
 import { isTableEvent } from "../../../shared/table/course";
 import type { TableFile } from "../../../shared/table/file";
@@ -15,16 +16,17 @@ export interface Frame<State, Event> {
   flick?: Flick | undefined;
 }
 
-/** A moment worth finding again: a turn begins, or something is harvested. */
+/** A moment worth finding again: a turn, or one of the game's highlights. */
 export interface Mark<Event> {
   /** The frame that it happens in. */
   at: number;
-  kind: "turn" | "harvest";
+  kind: "turn" | "highlight";
   event: Event;
 }
 
 /** A whole table as a replay plays it. */
-export interface Tape<State, Event> {
+export interface Tape<Game extends GameId, State, Event> {
+  game: Game;
   file: TableFile;
   /** At least one. */
   frames: Frame<State, Event>[];
@@ -35,13 +37,14 @@ export interface Tape<State, Event> {
 }
 
 /**
- * The tape of a table's file, whatever its game: `State` and `Event` are that game's, `kindOf` tells which of its events
- * are marked. Null where the game had not begun, or its very beginning cannot have been so.
+ * The tape of a table's file, whatever its game: `State` and `Event` are that game's, `kindsOf` tells how each of its
+ * events is marked, given the state before the event's step. Null where the game had not begun, or its very beginning cannot have been so.
  */
-export function tapeOf<State, Event extends AnyEvent>(
+export function tapeOf<Game extends GameId, State, Event extends AnyEvent>(
+  game: Game,
   file: TableFile,
-  kindOf: (event: Event) => Mark<Event>["kind"] | null,
-): Tape<State, Event> | null {
+  kindsOf: (event: Event, before: State) => readonly Mark<Event>["kind"][],
+): Tape<Game, State, Event> | null {
   const frames = replaySteps(file).map(({ seq, kind, events, state, flick }): Frame<State, Event> => {
     const undone = kind === "undone" ? events.find(isTableEvent) : undefined;
     // A file's steps are of the game that it names, which its reader has looked at.
@@ -49,14 +52,13 @@ export function tapeOf<State, Event extends AnyEvent>(
     return { seq, undoneTo: undone?.to ?? null, ...told, ...(flick && { flick }) };
   });
   if (frames.length === 0) return null;
-  const marks = frames.flatMap(({ events }, at) =>
-    events.flatMap((event) => {
-      if (isTableEvent(event)) return [];
-      const kind = kindOf(event);
-      return kind ? [{ at, kind, event }] : [];
-    }),
-  );
-  return { file, frames, marks, cut: (frames.at(-1)?.seq ?? 0) < lastSeq(file) };
+  const marks = frames.flatMap(({ events, state }, at) => {
+    const before = frames[at - 1]?.state ?? state;
+    return events.flatMap((event) =>
+      isTableEvent(event) ? [] : kindsOf(event, before).map((kind) => ({ at, kind, event })),
+    );
+  });
+  return { game, file, frames, marks, cut: (frames.at(-1)?.seq ?? 0) < lastSeq(file) };
 }
 
 /** The last seq that a file tells of; a table is laid in one step or two. */

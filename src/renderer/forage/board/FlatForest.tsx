@@ -1,4 +1,4 @@
-import { type RefObject, useImperativeHandle, useRef } from "react";
+import { type CSSProperties, type ReactNode, type RefObject, useImperativeHandle, useRef, useState } from "react";
 import { type Card, cardOf } from "../../../shared/games/forage/cards";
 import { cellsOf } from "../../../shared/games/forage/forest";
 import { cardSize, cellAt, type Position } from "../../../shared/games/forage/geometry";
@@ -24,13 +24,15 @@ export interface ForestPictureProps {
   /** Cards still to draw. */
   pile: number;
   held: HeldCard | null;
+  /** How many times faster than at the table things come and grow; Infinity: they are there at once. */
+  pace: number;
   view: View;
   surface: RefObject<BoardSurface | null>;
 }
 
 /** The forest from straight above: every card in its layer, dice and token on top, the held card over all. */
 export function FlatForest(props: Omit<ForestPictureProps, "pile">) {
-  const { deck, forest, held, view, surface } = props;
+  const { deck, forest, held, pace, view, surface } = props;
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const { x, y, cell } = framing(forestBounds(forest), size, view);
@@ -58,25 +60,26 @@ export function FlatForest(props: Omit<ForestPictureProps, "pile">) {
           }}
         >
           {forest.placements.map((placement) => (
-            <FlatCard key={placement.card} card={cardOf(deck, placement.card)} position={placement} />
+            <FlatCard key={placement.card} card={cardOf(deck, placement.card)} position={placement} pace={pace} />
           ))}
           {held && (
             <div className={styles.held} data-legal={held.rehearsal.legal}>
-              <FlatCard card={cardOf(deck, held.aim.card)} position={held.aim} />
+              <FlatCard card={cardOf(deck, held.aim.card)} position={held.aim} pace={pace} />
             </div>
           )}
           {cellsOf(forest).map(([key, { die }]) => {
             const { x: column, y: row } = cellAt(key);
             if (die === null && forest.token !== key) return null;
             return (
-              <div
+              <Coming
                 key={`${key} ${die?.colour} ${die?.face}`}
                 className={styles.die}
-                data-under={covered.has(key) || undefined}
+                under={covered.has(key)}
                 style={spot(column, row)}
+                pace={pace}
               >
                 {die ? <ForageDie {...die} /> : <MouseToken />}
-              </div>
+              </Coming>
             );
           })}
           {held &&
@@ -94,12 +97,38 @@ export function FlatForest(props: Omit<ForestPictureProps, "pile">) {
   );
 }
 
-function FlatCard({ card, position }: { card: Card; position: Position }) {
+function FlatCard({ card, position, pace }: { card: Card; position: Position; pace: number }) {
   const { x, y, rotation } = position;
   const { width, height } = cardSize(rotation);
   return (
-    <div className={styles.place} style={{ left: x * UNIT, top: y * UNIT, width: width * UNIT, height: height * UNIT }}>
+    <Coming
+      className={styles.place}
+      style={{ left: x * UNIT, top: y * UNIT, width: width * UNIT, height: height * UNIT }}
+      pace={pace}
+    >
       <Picture drawing={faceDrawing(card)} className={styles.card} style={{ rotate: `${rotation}deg` }} />
+    </Coming>
+  );
+}
+
+/** A thing of the forest that moves to its place as it comes, unless it was to be there at once. */
+function Coming(props: {
+  className: string | undefined;
+  style: CSSProperties;
+  under?: boolean;
+  pace: number;
+  children: ReactNode;
+}) {
+  // How it came stays: an animation that is allowed only later would begin then.
+  const [pace] = useState(props.pace);
+  return (
+    <div
+      className={props.className}
+      data-under={props.under || undefined}
+      data-at-once={pace === Number.POSITIVE_INFINITY || undefined}
+      style={{ ...props.style, "--pace": pace === Number.POSITIVE_INFINITY ? 1 : pace } as CSSProperties}
+    >
+      {props.children}
     </div>
   );
 }

@@ -19,6 +19,8 @@ export interface ForestStageProps {
   /** Cards still to draw. */
   pile: number;
   held: HeldCard | null;
+  /** How many times faster than at the table things come and grow; Infinity: they are there at once. */
+  pace: number;
   surface: RefObject<BoardSurface | null>;
   view: View;
   onView(view: View): void;
@@ -56,7 +58,7 @@ export function ForestStage(props: ForestStageProps) {
     pan: (dx, dy) => look(panned(latest.current, dx, dy, bounds)),
     zoom: (factor) => look(zoomed(latest.current, factor)),
   });
-  const picture = { deck: props.deck, forest, pile: props.pile, held, view, surface };
+  const picture = { deck: props.deck, forest, pile: props.pile, held, pace: props.pace, view, surface };
   return (
     <div className={styles.stage}>
       <div

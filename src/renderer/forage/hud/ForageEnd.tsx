@@ -15,10 +15,10 @@ export function ForageEnd(props: {
   state: State;
   target: number | null;
   words: ForageWords;
-  onAgain(): void;
-  onNewSetup(): void;
+  /** The ways on from here; null where a table plays back. */
+  next: { onAgain(): void; onNewSetup(): void } | null;
 }) {
-  const { state, target, words } = props;
+  const { state, target, words, next } = props;
   const { t, name, list } = words;
   const [folded, setFolded] = useState(false);
   const { result } = state;
@@ -63,10 +63,14 @@ export function ForageEnd(props: {
         </ol>
       )}
       <footer className={styles.foot}>
-        <Action look="primary" onPress={props.onAgain}>
-          {t("forage.end.again")}
-        </Action>
-        <Action onPress={props.onNewSetup}>{t("forage.end.new")}</Action>
+        {next && (
+          <>
+            <Action look="primary" onPress={next.onAgain}>
+              {t("forage.end.again")}
+            </Action>
+            <Action onPress={next.onNewSetup}>{t("forage.end.new")}</Action>
+          </>
+        )}
         <Action look="quiet" onPress={() => setFolded(!folded)}>
           {t(folded ? "forage.end.show" : "forage.end.hide")}
         </Action>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { REPLAY_KEYS } from "../../hud/keys/KeyboardHelp";
 import styles from "../../hud/keys/KeyboardHelp.module.css";
 
 const KEYS: readonly (readonly [string, readonly string[]])[] = [
@@ -13,17 +14,24 @@ const KEYS: readonly (readonly [string, readonly string[]])[] = [
   ["panels", ["S", "L", "H", "?"]],
 ];
 
-/** Every key of a Forage table. */
-export function ForageKeys() {
+const WATCHED = new Set(["zoom", "panels"]);
+
+/** Every key of a Forage table, or of one that is only watched. */
+export function ForageKeys({ watched = false }: { watched?: boolean }) {
   const { t } = useTranslation();
+  const own = KEYS.filter(([action]) => !watched || WATCHED.has(action));
+  const lines = [
+    ...(watched ? REPLAY_KEYS.map(([action, keys]) => [`keys.${action}`, keys] as const) : []),
+    ...own.map(([action, keys]) => [`forage.keys.${action}`, keys] as const),
+  ];
   return (
     <dl className={styles.keys}>
-      {KEYS.map(([action, keys]) => (
+      {lines.map(([action, keys]) => (
         <div key={action} className={styles.line}>
-          <dt>{t(`forage.keys.${action}`)}</dt>
+          <dt>{t(action)}</dt>
           <dd>
             {keys.map((key) => (
-              <kbd key={key}>{key}</kbd>
+              <kbd key={key}>{key === "Space" ? t("key.space") : key}</kbd>
             ))}
           </dd>
         </div>

@@ -3,6 +3,7 @@ import type { ShownRefusal } from "../../hud/hud-props";
 import type { ForageWords } from "../../i18n/forage-words";
 import type { HeldCard } from "../board/held";
 import type { forestBounds } from "../model/aim";
+import { totalText } from "../model/score-lines";
 import type { ForageLogEntry } from "./forage-props";
 
 /** How long words are gathered before they are said together, in milliseconds. */
@@ -54,5 +55,5 @@ function heldWords({ aim, rehearsal }: HeldCard, bounds: ReturnType<typeof fores
   const { chosen, before } = rehearsal;
   const does = words.list(chosen.cells.map(words.outlook));
   const change = words.signed(chosen.score.total - before.total);
-  return `${where} ${t("forage.live.does", { does, change, total: chosen.score.total })}`;
+  return `${where} ${t("forage.live.does", { does, change, total: totalText(chosen.score.total) })}`;
 }

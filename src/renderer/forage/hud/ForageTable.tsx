@@ -1,8 +1,7 @@
 import { useMemo, useRef, useState } from "react";
-import { recipePoints } from "../../../shared/games/forage/recipe-points";
-import { recipeOf } from "../../../shared/games/forage/recipes";
 import { targetOf } from "../../../shared/games/forage/scoring";
 import { cardsLeft, isRace, playerAt } from "../../../shared/games/forage/state";
+import { view as seenBy } from "../../../shared/games/forage/view";
 import { Drawer } from "../../hud/drawer/Drawer";
 import { ClosedBanner } from "../../hud/messages/ClosedBanner";
 import { LineBanner } from "../../hud/messages/LineBanner";
@@ -30,6 +29,7 @@ import { ForageEnd } from "./ForageEnd";
 import { ForageKeys } from "./ForageKeys";
 import { ForageLive } from "./ForageLive";
 import { ForageLog } from "./ForageLog";
+import { ForageSides } from "./ForageSides";
 import styles from "./ForageTable.module.css";
 import { type ForageMenuItem, type ForagePanel, ForageTopBar } from "./ForageTopBar";
 import type { ForageKey } from "./forage-keys";
@@ -38,11 +38,6 @@ import { HandBar } from "./HandBar";
 import type { CardDrag } from "./HandCard";
 import { Handover } from "./Handover";
 import { LayControls } from "./LayControls";
-import { RaceSlip } from "./RaceSlip";
-import { RecipeCard } from "./RecipeCard";
-import { ScoreSlip } from "./ScoreSlip";
-import slips from "./Slips.module.css";
-import { SupplySlip } from "./SupplySlip";
 import { Tutorial } from "./Tutorial";
 import { useForageKeys } from "./use-forage-keys";
 
@@ -147,20 +142,8 @@ export function ForageTable(props: ForageTableProps) {
           turned,
         })
       : null;
-  const sides = (
-    <>
-      <ScoreSlip score={player.score} next={next} target={target} recipes={state.mode === "recipes"} words={words} />
-      {state.recipes.length > 0 && (
-        <section className={slips.recipes} aria-label={t("forage.recipe.title")}>
-          {state.recipes.map((id) => (
-            <RecipeCard key={id} recipe={recipeOf(id)} points={recipePoints(recipeOf(id).rule, player.forest)} />
-          ))}
-        </section>
-      )}
-      <SupplySlip forest={player.forest} words={words} />
-      {isRace(state) && <RaceSlip state={state} seat={seat} words={words} />}
-    </>
-  );
+  const seen = useMemo(() => seenBy(state, { role: "seat", seat }), [state, seat]);
+  const sides = <ForageSides state={state} seat={seat} next={next} seen={seen} pace={1} words={words} />;
   return (
     <div className={styles.table} data-holding={held !== null || undefined}>
       <ForageTopBar
@@ -185,6 +168,7 @@ export function ForageTable(props: ForageTableProps) {
             forest={player.forest}
             pile={cardsLeft(player)}
             held={held}
+            pace={1}
             surface={surface}
             view={view}
             onView={setView}
@@ -202,8 +186,7 @@ export function ForageTable(props: ForageTableProps) {
             state={state}
             target={target}
             words={words}
-            onAgain={actions.again}
-            onNewSetup={actions.newSetup}
+            next={{ onAgain: actions.again, onNewSetup: actions.newSetup }}
           />
         )}
         {props.refusal && <Toast shown={props.refusal} words={words} onClose={props.onRefusalRead} onRule={showRule} />}

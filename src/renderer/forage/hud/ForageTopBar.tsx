@@ -11,6 +11,7 @@ import { totalText } from "../model/score-lines";
 export type ForagePanel = "scores" | "log" | "rules" | "settings";
 const MENU = ["rules", "scores", "log", "settings", "tutorial", "help", "leave"] as const;
 export type ForageMenuItem = (typeof MENU)[number];
+const WATCHED_MENU = MENU.filter((item) => item !== "tutorial");
 
 const PANELS: readonly (readonly [ForagePanel, IconName, string])[] = [
   ["scores", "score", "S"],
@@ -25,6 +26,8 @@ export function ForageTopBar(props: {
   target: number | null;
   panel: ForagePanel | null;
   words: ForageWords;
+  /** Whether the table is only watched. */
+  watched?: boolean;
   onPanel(panel: ForagePanel): void;
   onHelp(): void;
   onMenu(item: ForageMenuItem): void;
@@ -81,7 +84,11 @@ export function ForageTopBar(props: {
         >
           <Icon name="help" />
         </Action>
-        <TableMenu items={MENU} onChoose={props.onMenu} />
+        <TableMenu
+          items={props.watched ? WATCHED_MENU : MENU}
+          watched={props.watched ?? false}
+          onChoose={props.onMenu}
+        />
       </nav>
     </header>
   );

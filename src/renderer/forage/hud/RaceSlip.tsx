@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import type { State } from "../../../shared/games/forage/state";
-import { view } from "../../../shared/games/forage/view";
 import { SeatMark } from "../../hud/turn/SeatMark";
 import type { ForageWords } from "../../i18n/forage-words";
 import { FlatForest } from "../board/FlatForest";
@@ -9,10 +8,9 @@ import { totalText } from "../model/score-lines";
 import { WHOLE } from "../model/view";
 import styles from "./Slips.module.css";
 
-/** The other foragers: live scores, and small pictures of their forests as far as this seat may see them (FG-C4). */
-export function RaceSlip({ state, seat, words }: { state: State; seat: number; words: ForageWords }) {
+/** The other foragers than `seat`: live scores, and small pictures of their forests as far as `seen` has them (FG-C4). */
+export function RaceSlip({ seen, seat, pace, words }: { seen: State; seat: number; pace: number; words: ForageWords }) {
   const { t, name } = words;
-  const seen = view(state, { role: "seat", seat });
   const surface = useRef<BoardSurface | null>(null);
   return (
     <section className={styles.slip} aria-label={t("forage.race.title")}>
@@ -29,7 +27,14 @@ export function RaceSlip({ state, seat, words }: { state: State; seat: number; w
                 {player.finished ? t("forage.race.done") : t("forage.race.placed", { count: player.placed })}
               </span>
               <div className={styles.mini} role="img" aria-label={t("forage.race.forest-of", { name: name(other) })}>
-                <FlatForest deck={seen.deck} forest={player.forest} held={null} view={WHOLE} surface={surface} />
+                <FlatForest
+                  deck={seen.deck}
+                  forest={player.forest}
+                  held={null}
+                  pace={pace}
+                  view={WHOLE}
+                  surface={surface}
+                />
               </div>
             </li>
           ),

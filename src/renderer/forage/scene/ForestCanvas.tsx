@@ -104,7 +104,8 @@ interface SceneProps extends ForestCanvasProps {
 }
 
 function Scene(props: SceneProps) {
-  const { deck, forest, held, look, camera, tops, reducedMotion } = props;
+  const { deck, forest, held, look, camera, tops } = props;
+  const pace = props.reducedMotion ? Number.POSITIVE_INFINITY : props.pace;
   const { gl, invalidate } = useThree();
   const shapes = useCardShapes();
   const bounds = useMemo(() => forestBounds(forest), [forest]);
@@ -118,11 +119,11 @@ function Scene(props: SceneProps) {
   useLayoutEffect(() => invalidate());
   return (
     <>
-      <Eye camera={camera} instant={reducedMotion} />
+      <Eye camera={camera} instant={pace === Number.POSITIVE_INFINITY} />
       <Light layout={layout} look={look} />
       <TableTop look={look} />
-      <ForestCards deck={deck} placements={forest.placements} look={look} shapes={shapes} instant={reducedMotion} />
-      <ForestDice forest={forest} bounds={bounds} look={look} set={props.diceSet} instant={reducedMotion} />
+      <ForestCards deck={deck} placements={forest.placements} look={look} shapes={shapes} pace={pace} />
+      <ForestDice forest={forest} bounds={bounds} look={look} set={props.diceSet} pace={pace} />
       <Mouse forest={forest} tops={tops} />
       <Pile count={props.pile} spot={pileSpot(bounds)} shapes={shapes} />
       {held && <Held {...props} held={held} shapes={shapes} />}

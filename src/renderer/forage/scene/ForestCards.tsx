@@ -35,7 +35,8 @@ export function ForestCards(props: {
   placements: readonly Placement[];
   look: QualityLook;
   shapes: CardShapes;
-  instant: boolean;
+  /** How many times faster than at the table; Infinity: they lie there at once. */
+  pace: number;
 }) {
   const levels = cardLevels(props.placements);
   return props.placements.map((placement, index) => (
@@ -46,7 +47,7 @@ export function ForestCards(props: {
       level={levels[index] as number}
       look={props.look}
       shapes={props.shapes}
-      instant={props.instant}
+      pace={props.pace}
     />
   ));
 }
@@ -57,17 +58,19 @@ function LaidCard(props: {
   level: number;
   look: QualityLook;
   shapes: CardShapes;
-  instant: boolean;
+  pace: number;
 }) {
-  const { position, level, instant } = props;
+  const { position, level, pace } = props;
   const { invalidate } = useThree();
   const group = useRef<Group>(null);
-  const born = useRef(performance.now());
+  // A card that was to lie there at once has long come down.
+  const born = useRef(pace === Number.POSITIVE_INFINITY ? Number.NEGATIVE_INFINITY : performance.now());
   const spot = cardSpot(position, level);
   useEffect(() => invalidate(), [invalidate]);
   useFrame(() => {
     if (!group.current) return;
-    const t = instant ? 1 : Math.min(1, (performance.now() - born.current) / DROP_MS);
+    const t =
+      pace === Number.POSITIVE_INFINITY ? 1 : Math.min(1, ((performance.now() - born.current) * pace) / DROP_MS);
     group.current.position.y = spot.y + DROP_HEIGHT * (1 - t) * (1 - t);
     if (t < 1) invalidate();
   });

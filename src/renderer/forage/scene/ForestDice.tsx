@@ -15,7 +15,7 @@ import { motionOf, restingPose } from "./die-motion";
 import { topLevels } from "./layout";
 import { mountForestProbe } from "./probe";
 
-/** Dice of one placement begin to move one after another, this far apart, in milliseconds. */
+/** Dice of one placement begin to move one after another, this far apart, in milliseconds at the table's own pace. */
 const STAGGER = 110;
 /** The card comes down first, in milliseconds. */
 const AFTER_CARD = 300;
@@ -24,7 +24,10 @@ interface Moving {
   die: PlacedDie;
   pose: Pose;
   motion: Motion | null;
-  begins: number;
+  /** When the card was laid that moves it, on the page's clock. */
+  since: number;
+  /** How long it waits from then on, at the table's own pace. */
+  waits: number;
 }
 
 /** The fifteen dice: on their cells or in the supply, and on their way between. */
@@ -33,9 +36,11 @@ export function ForestDice(props: {
   bounds: Bounds;
   look: QualityLook;
   set: DiceSetId;
-  instant: boolean;
+  /** How many times faster than at the table; Infinity: they lie there at once. */
+  pace: number;
 }) {
-  const { forest, bounds, look, set, instant } = props;
+  const { forest, bounds, look, set, pace } = props;
+  const instant = pace === Number.POSITIVE_INFINITY;
   const { invalidate } = useThree();
   const meshes = useMemo(() => dieMeshes(look, set), [look, set]);
   useEffect(
@@ -64,7 +69,8 @@ export function ForestDice(props: {
         die,
         pose: motion && was ? was.pose : rest,
         motion,
-        begins: motion ? now + AFTER_CARD + STAGGER * moved++ : 0,
+        since: now,
+        waits: motion ? AFTER_CARD + STAGGER * moved++ : 0,
       };
     });
     invalidate();
@@ -75,7 +81,7 @@ export function ForestDice(props: {
     let moving = false;
     for (const each of dice.current ?? []) {
       if (each.motion) {
-        const ms = now - each.begins;
+        const ms = (now - each.since) * pace - each.waits;
         each.pose = each.motion.at(ms);
         if (ms >= each.motion.durationMs) each.motion = null;
         else moving = true;

@@ -22,7 +22,7 @@ const KEYS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 /** What the keys of a turn make room for where a table plays back. */
-const REPLAY_KEYS: typeof KEYS = [
+export const REPLAY_KEYS: typeof KEYS = [
   ["play", ["Space"]],
   ["step", ["←", "→"]],
   ["turn", ["Shift+←", "Shift+→"]],

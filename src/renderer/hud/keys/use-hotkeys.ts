@@ -8,8 +8,12 @@ export const OWN_KEYS =
 
 const READING_KEYS: ReadonlySet<string> = new Set(["PageUp", "PageDown", "Home", "End"]);
 
+/** Whether a key reads on in the drawer that has the focus. */
+export const readsOn = (key: string, target: Element | null): boolean =>
+  READING_KEYS.has(key) && target?.closest("aside") != null;
+
 /** Asked before the table's own keys; true where the key meant something. */
-type FirstKeys = (press: KeyPress, onButton: boolean) => boolean;
+export type FirstKeys = (press: KeyPress, onButton: boolean) => boolean;
 
 /** Listens to the keys of the table as long as it is mounted. */
 export function useHotkeys(
@@ -29,9 +33,7 @@ export function useHotkeys(
       if (event.defaultPrevented || event.isComposing || event.repeat || target?.closest(OWN_KEYS)) return;
       const onButton = target?.closest("button, a, summary, [role=button]") != null;
       const { screen, actions, hud, first } = now.current;
-      // In a drawer these keys read on.
-      const reads = READING_KEYS.has(event.key) && target?.closest("aside") != null;
-      if ((!reads && first?.(event, onButton)) || pressKey(event, screen, actions, hud, onButton))
+      if ((!readsOn(event.key, target) && first?.(event, onButton)) || pressKey(event, screen, actions, hud, onButton))
         event.preventDefault();
     };
     document.addEventListener("keydown", onKey);

@@ -1,20 +1,18 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
-import type { State } from "../../../shared/games/diced-tomatoes/state";
-import type { DicedTape } from "../../app/replay/diced-tape";
-import { useWords } from "../../i18n/use-words";
+import { useTranslation } from "react-i18next";
 import { SeatMark } from "../turn/SeatMark";
 import menu from "../turn/TableMenu.module.css";
 import { Icon } from "../ui/Icon";
 import styles from "./ReplayBar.module.css";
+import type { TurnMark } from "./replay-line";
 
 /** In CSS pixels; a long game's turns are scrolled. */
 const LIST_HEIGHT = 480;
 
 /** Every turn of the table to jump to. */
-export function TurnChoice(props: { state: State; tape: DicedTape; at: number; onChoose(frame: number): void }) {
-  const { tape, at: now } = props;
-  const { t, name } = useWords(props.state.players);
-  const turns = tape.marks.flatMap(({ at, event }) => (event.type === "turn-started" ? [{ at, event }] : []));
+export function TurnChoice(props: { turns: readonly TurnMark[]; at: number; onChoose(frame: number): void }) {
+  const { turns, at: now } = props;
+  const { t } = useTranslation();
   const current = turns.findLast(({ at }) => at <= now);
   return (
     <MenuTrigger>
@@ -30,16 +28,16 @@ export function TurnChoice(props: { state: State; tape: DicedTape; at: number; o
           selectedKeys={current ? [String(current.at)] : []}
           onAction={(at) => props.onChoose(Number(at))}
         >
-          {turns.map(({ at, event: { seat, round, turn } }) => (
+          {turns.map(({ at, label, whose }) => (
             <MenuItem
               key={at}
               id={String(at)}
               className={styles.turnItem ?? ""}
-              textValue={`${t("turn.round", { round, turn })} ${name(seat)}`}
+              textValue={[label, whose?.name].filter(Boolean).join(" ")}
             >
-              <SeatMark seat={seat} size={22} />
-              {t("turn.round", { round, turn })}
-              <span className={styles.whose}>{name(seat)}</span>
+              {whose && <SeatMark seat={whose.seat} size={22} />}
+              {label}
+              {whose && <span className={styles.whose}>{whose.name}</span>}
             </MenuItem>
           ))}
         </Menu>

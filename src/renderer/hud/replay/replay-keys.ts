@@ -10,8 +10,6 @@ export interface ReplayControls {
   nextTurn(): void;
   previousTurn(): void;
   setSpeed(speed: Speed): void;
-  /** Shows the end of whatever is moving now. */
-  skip(): void;
 }
 
 /**

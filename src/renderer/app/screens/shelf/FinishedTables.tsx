@@ -3,7 +3,6 @@ import { SeatMark } from "../../../hud/turn/SeatMark";
 import { Action } from "../../../hud/ui/Action";
 import { Icon } from "../../../hud/ui/Icon";
 import { useWords } from "../../../i18n/use-words";
-import { canReplay } from "../../replay/can-replay";
 import styles from "./Shelf.module.css";
 import { useMoment } from "./use-moment";
 
@@ -55,15 +54,9 @@ export function FinishedTables(props: {
               </p>
             </div>
             <div className={styles.ways}>
-              {canReplay(table.game) && (
-                <Action
-                  label={t("shelf.replay-of", { names })}
-                  reason={busy}
-                  onPress={() => props.onReplay(table.table)}
-                >
-                  {t("shelf.replay")}
-                </Action>
-              )}
+              <Action label={t("shelf.replay-of", { names })} reason={busy} onPress={() => props.onReplay(table.table)}>
+                {t("shelf.replay")}
+              </Action>
               <Action
                 look="quiet"
                 label={t("shelf.save-of", { names })}

@@ -2,7 +2,6 @@ import { gameOf } from "../../../../shared/games/registry";
 import type { TableList } from "../../../../shared/protocol/tables";
 import { Action } from "../../../hud/ui/Action";
 import { useWords } from "../../../i18n/use-words";
-import { canReplay } from "../../replay/can-replay";
 import { GlancePicture } from "./GlancePicture";
 import styles from "./Shelf.module.css";
 import { useMoment } from "./use-moment";
@@ -48,7 +47,7 @@ export function UnfinishedTables(props: {
               </Action>
               {more && (
                 <>
-                  {table.state !== null && canReplay(table.game) && (
+                  {table.state !== null && !gameOf(table.game).hides && (
                     <Action
                       look="quiet"
                       label={t("shelf.replay-of", { names })}

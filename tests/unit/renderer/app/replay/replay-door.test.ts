@@ -3,6 +3,7 @@ import { replayDoor } from "../../../../../src/renderer/app/replay/replay-door";
 import type { Reply, Request } from "../../../../../src/shared/protocol/messages";
 import { keptTables, playOn, sitDown } from "../../../../harness/kept-tables";
 import { exported } from "../../../../harness/played-game";
+import { writtenForage } from "../../../../harness/written-forage";
 
 const ada = sitDown(keptTables().host(), "ada");
 ada.open(["Ada", "Ben"]);
@@ -30,6 +31,14 @@ describe("the ways into a replay", () => {
     }
     byText.close();
     expect(byText.store.getState().tape).toBeNull();
+  });
+
+  it("a file of Forage shows its tape as well", () => {
+    const { store, openText } = door();
+    openText(writtenForage("fg-0012").text);
+    expect(store.getState()).toMatchObject({ fault: null, tape: { game: "forage" } });
+    // Laid in two steps, then sixteen cards of two players.
+    expect(store.getState().tape?.frames).toHaveLength(18);
   });
 
   it.each([

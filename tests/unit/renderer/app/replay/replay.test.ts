@@ -86,7 +86,7 @@ describe("a game of six as a replay", () => {
   it("marks every harvest and every beginning of a turn, in order", () => {
     const events = tape.frames.flatMap((frame) => frame.events);
     const count = (type: string) => events.filter((event) => event.type === type).length;
-    expect(tape.marks.filter(({ kind }) => kind === "harvest")).toHaveLength(count("vine-harvested"));
+    expect(tape.marks.filter(({ kind }) => kind === "highlight")).toHaveLength(count("vine-harvested"));
     expect(tape.marks.filter(({ kind }) => kind === "turn")).toHaveLength(count("turn-started"));
     expect(tape.marks.map((mark) => mark.at)).toEqual(tape.marks.map((mark) => mark.at).sort((a, b) => a - b));
     expect(tape.cut).toBe(false);

@@ -1,0 +1,38 @@
+import { type ReactNode, Suspense, useCallback, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { firstTier } from "../app/frame-judge";
+import { probeShading } from "../app/gpu-probe";
+import { useReducedMotion } from "../app/use-reduced-motion";
+import { type SceneState, useSceneState } from "../app/use-scene-state";
+import { useDeviceSettings } from "../hud/settings/device-store";
+import { FlatForest, type ForestPictureProps } from "./board/FlatForest";
+import { ForestCanvas } from "./lazy-forest";
+
+/** The forest in three dimensions as this device draws it; `picture` is null where the flat one stands in. */
+export function useForestPicture(): {
+  picture: ((props: ForestPictureProps) => ReactNode) | null;
+  scene: SceneState["scene"];
+} {
+  const { t } = useTranslation();
+  const { settings } = useDeviceSettings();
+  const reducedMotion = useReducedMotion(settings.motion);
+  const { scene, flat, onContext } = useSceneState();
+  const { diceSet, quality: wanted } = settings;
+  const quality = useMemo(() => (wanted === "auto" ? firstTier(probeShading()) : wanted), [wanted]);
+  const picture = useCallback(
+    (props: ForestPictureProps) => (
+      <Suspense fallback={<FlatForest {...props} />}>
+        <ForestCanvas
+          {...props}
+          quality={quality}
+          diceSet={diceSet}
+          reducedMotion={reducedMotion}
+          label={t("forage.board.title")}
+          onContext={onContext}
+        />
+      </Suspense>
+    ),
+    [quality, diceSet, reducedMotion, t, onContext],
+  );
+  return { picture: flat ? null : picture, scene };
+}
