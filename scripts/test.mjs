@@ -54,9 +54,8 @@ command(
     else if (!hasDisplay()) say("There is no display; the specs of the real app are skipped.");
     // Nothing may be downloaded in the middle of a test.
     const env = { ELECTRON_SKIP_BINARY_DOWNLOAD: "1", ...(chromium ? { CHROMIUM: chromium } : {}) };
-    count(await runVitest("fast", { env }));
-    count(await runVitest("integration", { env }));
-    count(await runVitest("browser", { env }));
+    count(await runVitest(["fast", "integration"], { env }));
+    count(await runVitest(["browser"], { env }));
 
     const { passed, failed, skipped } = total;
     const seconds = Math.round((Date.now() - began) / 1000);

@@ -3,16 +3,23 @@ import { inRoot } from "./root.mjs";
 import { runNode } from "./run.mjs";
 
 /**
- * Runs one project of vitest.config.ts and counts its tests.
+ * Runs projects of vitest.config.ts together and counts their tests.
  * A run that failed without a failing test (a file that does not load, a crash) counts as one failure.
  */
-export async function runVitest(project, { args = [], env = {} } = {}) {
-  const file = inRoot(".cache", `vitest-${project}.json`);
+export async function runVitest(projects, { args = [], env = {} } = {}) {
+  const file = inRoot(".cache", `vitest-${projects.join("-")}.json`);
   mkdirSync(inRoot(".cache"), { recursive: true });
   rmSync(file, { force: true });
   const status = await runNode(
     inRoot("node_modules/vitest/vitest.mjs"),
-    ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...args],
+    [
+      "run",
+      ...projects.map((name) => `--project=${name}`),
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+      ...args,
+    ],
     { stdio: ["ignore", 1, 2], env },
   );
   return countTests(readReport(file), status);

@@ -17,6 +17,8 @@ export const launchBrowser = (): Promise<Browser> =>
       "--no-sandbox",
       "--use-angle=swiftshader",
       "--enable-unsafe-swiftshader",
+      // Without a graphics card, a page is put together about three times faster by plain code than by GL in software.
+      "--disable-gpu-compositing",
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
