@@ -234,6 +234,7 @@ export class Table {
 
   private beginning(request?: RequestMark): TableRecord {
     const steps = this.told.course.laying(this.told.stream);
+    if (!steps) throw new Error("a seed's stream never ends");
     const drawn = steps.flatMap((step) => step.drawn);
     return { type: "started", at: this.now(), request, drawn, hash: hashOf(steps.at(-1)?.state) };
   }

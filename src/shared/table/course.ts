@@ -57,13 +57,13 @@ export class Course {
 
   /**
    * The steps that lay the table: first the game's first event, before anything is drawn, so that every screen sees
-   * the rest; then the rest. @throws where the stream has too few values.
+   * the rest; then the rest. Null where the stream has too few values.
    */
-  laying(stream: Stream): Step[] {
+  laying(stream: Stream): Step[] | null {
     const random = recorded(stream(0));
     const started = this.rules.game.start(this.setup, random);
     const [first, ...rest] = started?.events ?? [];
-    if (!started || !first) throw new Error(`${this.game}: the table could not be laid`);
+    if (!started || !first) return null;
     const laid = this.rules.game.evolve(started.state, first);
     const { drawn, position } = random;
     if (rest.length === 0) {

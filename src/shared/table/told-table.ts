@@ -88,9 +88,10 @@ export class ToldTable {
       }
       case "started": {
         if (this.started || this.seeds.length === 0) return [{ what: "command", reason: "started" }];
-        this.started = true;
         const random = this.compare(record.drawn, 0);
         const steps = this.course.laying(() => random);
+        if (!steps) return [{ what: "draws", told: record.drawn.length, drawn: -1 }];
+        this.started = true;
         for (const step of steps) this.course.take(step);
         return this.differences(random, record.drawn.length);
       }

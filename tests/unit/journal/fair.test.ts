@@ -123,6 +123,39 @@ describe("a check of the dice finds", () => {
     expect(check.mismatches[0]).toEqual({ record: file.log.indexOf(record), what: "die", index: 0, told, drawn });
   });
 
+  it("any other starting roll, a tie that is not rolled again among them", () => {
+    const index = file.log.findIndex(({ type }) => type === "started");
+    const started = file.log[index];
+    if (started?.type !== "started") throw new Error("not started");
+    const [first, second] = started.drawn as [number, number];
+    for (let roll = 0; roll < 36; roll++) {
+      const told = [1 + Math.floor(roll / 6), 1 + (roll % 6)];
+      if (told[0] === first && told[1] === second) continue;
+      const check = changed((copy) => {
+        copy.log[index] = { ...started, drawn: [...told, ...started.drawn.slice(2)] };
+      });
+      expect(check.ok).toBe(false);
+      expect(check.mismatches[0]).toMatchObject({ record: index });
+    }
+    expect(changed((copy) => copy.log.splice(index, 1, { ...started, drawn: [] })).mismatches[0]).toEqual({
+      record: index,
+      what: "draws",
+      told: 0,
+      drawn: -1,
+    });
+  });
+
+  it("something in any file of which a record is left out, told twice or told of too few dice", () => {
+    file.log.forEach((record, index) => {
+      expect(changed((copy) => copy.log.splice(index, 1)).ok).not.toBe(true);
+      // A seed told twice before the first die is the same seed.
+      const twice = changed((copy) => copy.log.splice(index, 0, record));
+      expect(twice.ok).toBe(record.type === "seeded");
+      if (!("drawn" in record) || record.drawn.length === 0) return;
+      expect(changed((copy) => copy.log.splice(index, 1, { ...record, drawn: record.drawn.slice(1) })).ok).toBe(false);
+    });
+  });
+
   it("a changed command", () => {
     const check = changed((copy) => {
       const record = copy.log.findLast((one) => one.type === "command" && one.command.type === "place");
