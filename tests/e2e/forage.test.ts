@@ -1,12 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SeenDie } from "../../src/renderer/forage/scene/probe";
 import { forage } from "../../src/shared/games/forage";
 import type { Command } from "../../src/shared/games/forage/commands";
 import type { State } from "../../src/shared/games/forage/state";
 import { TABLE_DECK } from "../../src/shared/games/forage/table-deck";
 import { launchBrowser } from "./lib/browser";
 import { ForageObserver } from "./lib/forage-observer";
+import { expectSameDice } from "./lib/forest-dice";
 import { startHost } from "./lib/host";
 import { PATIENCE } from "./lib/player";
 import { openDevice } from "./lib/table";
@@ -55,27 +55,11 @@ async function lay(page: Page, seatHand: readonly string[], move: Command, hands
   await press("Lay the card", "Enter");
 }
 
-/** The dice of the scene lie where the engine has them and show what it says. */
-async function expectSameDice(page: Page, state: State, seat: number): Promise<void> {
+/** The dice of the scene lie where the engine has those of a seat. */
+function expectSeatsDice(page: Page, state: State, seat: number): Promise<void> {
   const player = state.players[seat];
   if (!player) throw new Error(`no seat ${seat}`);
-  const wanted = Object.entries(player.forest.cells)
-    .flatMap(([cell, { die }]) => (die ? [`${cell} ${die.colour} ${die.face}`] : []))
-    .sort();
-  await expect
-    .poll(
-      async () => {
-        const seen = await page.evaluate(() =>
-          (window as unknown as { forestProbe: { dice(): Record<string, SeenDie> } }).forestProbe.dice(),
-        );
-        return Object.values(seen)
-          .filter(({ cell }) => cell in player.forest.cells)
-          .map(({ cell, colour, face }) => `${cell} ${colour} ${face}`)
-          .sort();
-      },
-      { timeout: PATIENCE, interval: 250 },
-    )
-    .toEqual(wanted);
+  return expectSameDice(page, player.forest.cells);
 }
 
 const total = async (page: Page): Promise<number> =>
@@ -113,7 +97,7 @@ async function layBest(page: Page, observer: ForageObserver, seat: number, hands
   await lay(page, observer.state.players[seat]?.hand ?? [], bestMove(observer.state, seat), hands);
   await expect.poll(() => observer.placed[seat], { timeout: PATIENCE }).toBe(before + 1);
   await expect.poll(() => total(page), { timeout: PATIENCE }).toBe(observer.state.players[seat]?.score.total);
-  await expectSameDice(page, observer.state, seat);
+  await expectSeatsDice(page, observer.state, seat);
 }
 
 /** A whole game on a processor that draws alone takes its time. */

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { totalText } from "../../src/renderer/forage/model/score-lines";
-import type { SeenDie } from "../../src/renderer/forage/scene/probe";
 import en from "../../src/renderer/i18n/en.json";
 import forageEn from "../../src/renderer/i18n/forage-en.json";
 import { DEFAULT_OPTIONS, type State } from "../../src/shared/games/diced-tomatoes/state";
 import { writtenForage } from "../harness/written-forage";
 import { chooseCommand } from "./lib/bot";
 import { launchBrowser } from "./lib/browser";
+import { expectSameDice } from "./lib/forest-dice";
 import { type RunningHost, startHost } from "./lib/host";
 import { Observer } from "./lib/observer";
 import { PATIENCE, shownValues } from "./lib/player";
@@ -177,24 +177,7 @@ describe("a table's file", () => {
       await page.getByTestId("result").filter({ hasText: winner }).waitFor({ timeout: PATIENCE });
       const seat = script.commands.at(-1)?.seat ?? 0;
       expect(await page.getByTestId("total").textContent()).toBe(totalText(result.totals[seat] as number));
-      const cells = summary.players[seat]?.cells ?? {};
-      const wanted = Object.entries(cells).flatMap(([cell, { die }]) =>
-        die ? [`${cell} ${die.colour} ${die.face}`] : [],
-      );
-      await expect
-        .poll(
-          async () => {
-            const seen = await page.evaluate(() =>
-              (window as unknown as { forestProbe: { dice(): Record<string, SeenDie> } }).forestProbe.dice(),
-            );
-            return Object.values(seen)
-              .filter(({ cell }) => cell in cells)
-              .map(({ cell, colour, face }) => `${cell} ${colour} ${face}`)
-              .sort();
-          },
-          { timeout: PATIENCE, interval: 200 },
-        )
-        .toEqual(wanted.sort());
+      await expectSameDice(page, summary.players[seat]?.cells ?? {});
       expect(faults).toEqual([]);
       await page.context().close();
     } finally {

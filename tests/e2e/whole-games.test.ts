@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chooseCommand } from "./lib/bot";
 import { launchBrowser } from "./lib/browser";
-import { openTable, type TableUnderTest } from "./lib/table";
+import { type Device, openTable, type TableUnderTest } from "./lib/table";
 
 /** A whole game on a loaded machine without a graphics card, in milliseconds. */
 const WHOLE_GAME = 900_000;
@@ -12,7 +12,7 @@ const WATCHED_ROLLS = 3;
 const SKIPPED_ROLLS = 3;
 
 /** Moves as the system wishes. */
-const device = { motion: undefined };
+const device: Device = { motion: "auto" };
 
 let browser: Browser;
 

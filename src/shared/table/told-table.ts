@@ -90,7 +90,7 @@ export class ToldTable {
         if (this.started || this.seeds.length === 0) return [{ what: "command", reason: "started" }];
         const random = this.compare(record.drawn, 0);
         const steps = this.course.laying(() => random);
-        if (!steps) return [{ what: "draws", told: record.drawn.length, drawn: -1 }];
+        if (!steps) return [tooFew(record.drawn)];
         this.started = true;
         for (const step of steps) this.course.take(step);
         return this.differences(random, record.drawn.length);
@@ -102,7 +102,7 @@ export class ToldTable {
         const attempt = this.course.attempt(record.seat, record.command, () => random);
         if (!attempt.ok) {
           // A source that has run out tells of draws that are missing, whatever the command.
-          if (attempt.refusal.code === "out-of-dice") return [{ what: "draws", told: record.drawn.length, drawn: -1 }];
+          if (attempt.refusal.code === "out-of-dice") return [tooFew(record.drawn)];
           return [{ what: "command", reason: attempt.refusal.reason }];
         }
         if (attempt.step.seq !== record.seq) return [{ what: "command", reason: "seq" }];
@@ -147,3 +147,6 @@ export class ToldTable {
     return random.used === told ? found : [...found, { what: "draws", told, drawn: random.used }];
   }
 }
+
+/** Fewer values are told than the step draws; how many it would have drawn cannot be said. */
+const tooFew = (told: readonly unknown[]): Mismatch => ({ what: "draws", told: told.length, drawn: -1 });

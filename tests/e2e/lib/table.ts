@@ -27,7 +27,7 @@ export interface Wish {
 
 export interface Device {
   quality?: "low" | "medium" | "high";
-  motion?: "reduced" | "full";
+  motion?: "reduced" | "full" | "auto";
   table?: "scene" | "flat" | "auto";
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useStore } from "zustand";
 import type { TableFile } from "../../../shared/table/file";
 import { DicedMoment } from "../../hud/replay/DicedMoment";
@@ -17,6 +17,7 @@ import { useScene } from "../use-scene";
 import { useTableSound } from "../use-table-sound";
 import type { DicedTape } from "./diced-tape";
 import { type Replay, startReplay } from "./replay";
+import { useReplayPage } from "./use-replay-page";
 
 /** A table that plays back: the same table as in the game, with the way through it in place of a turn's controls. */
 export function ReplayScreen({ tape, onClose }: { tape: DicedTape; onClose(): void }) {
@@ -27,13 +28,7 @@ export function ReplayScreen({ tape, onClose }: { tape: DicedTape; onClose(): vo
   const scene = useScene(replay.show);
   const sound = useTableSound(replay.store, scene.playsThrows && !scene.reducedMotion);
   const actions = useMemo(() => watching(replay), [replay]);
-  useEffect(() => {
-    document.addEventListener("visibilitychange", replay.wake);
-    return () => {
-      document.removeEventListener("visibilitychange", replay.wake);
-      replay.stop();
-    };
-  }, [replay]);
+  useReplayPage(replay);
 
   const screen = useMemo<TableScreen>(
     () => ({

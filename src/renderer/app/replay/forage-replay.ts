@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type ForageFrame, type ForageTape, seatsOf } from "./forage-tape";
-import { PAGE, type Playback, playback, type Surroundings, turnsOf } from "./playback";
+import { PAGE, playback, type ReplayControls, type Surroundings, turnsOf } from "./playback";
 import { opened, type Transport } from "./transport";
 
 /** What of a table is on the screen: the forest of a seat, as a frame left it. */
@@ -21,7 +21,7 @@ export interface ForageReplayState {
 }
 
 /** A Forage table that plays back, always with the forest of whoever moves. */
-export interface ForageReplay extends Omit<Playback, "goOn" | "hold"> {
+export interface ForageReplay extends ReplayControls {
   store: StoreApi<ForageReplayState>;
   /** The page is looked at, or again: goes on with what has waited for that. */
   wake(): void;

@@ -1,7 +1,7 @@
 import { atSpeed, nextTurn, paused, previousTurn, type Speed, sought, type Transport, toggled } from "./transport";
 
-/** Goes through a table that plays back. */
-export interface Playback {
+/** What can be done with a replay. */
+export interface ReplayControls {
   toggle(): void;
   /** Plays the next step, after the end of the one that is still moving, and pauses. */
   stepOn(): void;
@@ -12,6 +12,10 @@ export interface Playback {
   nextTurn(): void;
   previousTurn(): void;
   setSpeed(speed: Speed): void;
+}
+
+/** Goes through a table that plays back. */
+export interface Playback extends ReplayControls {
   /** Where everything rests and the replay plays, the next step comes after a beat. */
   goOn(): void;
   /** Lets go of its timer. */

@@ -4,7 +4,7 @@ import { type Presentation, Presenter } from "../presenter";
 import { type Sight, showAs, shownBy } from "../sight";
 import type { CameraView } from "../turn";
 import { type DicedFrame, type DicedTape, throwsOf } from "./diced-tape";
-import { PAGE, type Playback, playback, type Surroundings, turnsOf } from "./playback";
+import { PAGE, playback, type ReplayControls, type Surroundings, turnsOf } from "./playback";
 import { opened, type Transport } from "./transport";
 
 /** All that the screen of a replay shows. */
@@ -19,7 +19,7 @@ export interface ReplayState {
 }
 
 /** A table that plays back: the same events, the same throws, at any place and speed. */
-export interface Replay extends Omit<Playback, "goOn" | "hold"> {
+export interface Replay extends ReplayControls {
   store: StoreApi<ReplayState>;
   /** Shows the end of whatever is moving now. */
   skip(): void;

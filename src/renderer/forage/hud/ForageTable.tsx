@@ -2,13 +2,10 @@ import { useMemo, useRef, useState } from "react";
 import { targetOf } from "../../../shared/games/forage/scoring";
 import { cardsLeft, isRace, playerAt } from "../../../shared/games/forage/state";
 import { view as seenBy } from "../../../shared/games/forage/view";
-import { Drawer } from "../../hud/drawer/Drawer";
 import { ClosedBanner } from "../../hud/messages/ClosedBanner";
 import { LineBanner } from "../../hud/messages/LineBanner";
 import { SceneBanner } from "../../hud/messages/SceneBanner";
 import { Toast } from "../../hud/messages/Toast";
-import { RulesPanel } from "../../hud/rules/RulesPanel";
-import { SettingsPanel } from "../../hud/settings/SettingsPanel";
 import { LeaveTable } from "../../hud/turn/LeaveTable";
 import { Action } from "../../hud/ui/Action";
 import { Sheet } from "../../hud/ui/Sheet";
@@ -25,10 +22,10 @@ import { useTutorialWanted } from "../model/tutorial-wanted";
 import { useAim } from "../model/use-aim";
 import { type View, WHOLE, zoomed } from "../model/view";
 import { Counsel } from "./Counsel";
+import { ForageDrawer } from "./ForageDrawer";
 import { ForageEnd } from "./ForageEnd";
 import { ForageKeys } from "./ForageKeys";
 import { ForageLive } from "./ForageLive";
-import { ForageLog } from "./ForageLog";
 import { ForageSides } from "./ForageSides";
 import styles from "./ForageTable.module.css";
 import { type ForageMenuItem, type ForagePanel, ForageTopBar } from "./ForageTopBar";
@@ -191,12 +188,14 @@ export function ForageTable(props: ForageTableProps) {
         )}
         {props.refusal && <Toast shown={props.refusal} words={words} onClose={props.onRefusalRead} onRule={showRule} />}
         {panel && (
-          <Drawer title={t(`panel.${panel}`)} onClose={() => setPanel(null)}>
-            {panel === "scores" && <div className={styles.drawn}>{sides}</div>}
-            {panel === "log" && <ForageLog log={log} words={words} />}
-            {panel === "rules" && <RulesPanel rule={rule} book="forage-rules" />}
-            {panel === "settings" && <SettingsPanel />}
-          </Drawer>
+          <ForageDrawer
+            panel={panel}
+            sides={sides}
+            log={log}
+            rule={rule}
+            words={words}
+            onClose={() => setPanel(null)}
+          />
         )}
         {curtain && <Handover state={state} seat={seat} words={words} onReady={() => setCurtain(false)} />}
       </main>

@@ -4,25 +4,23 @@ import { targetOf } from "../../../shared/games/forage/scoring";
 import { cardsLeft, playerAt } from "../../../shared/games/forage/state";
 import { startForageReplay } from "../../app/replay/forage-replay";
 import type { ForageFrame, ForageTape, Highlight } from "../../app/replay/forage-tape";
+import { useReplayPage } from "../../app/replay/use-replay-page";
 import { useReducedMotion } from "../../app/use-reduced-motion";
-import { Drawer } from "../../hud/drawer/Drawer";
 import { useInputKind } from "../../hud/keys/use-target-focus";
 import { SceneBanner } from "../../hud/messages/SceneBanner";
 import { ReplayBar } from "../../hud/replay/ReplayBar";
 import { pressReplayKey } from "../../hud/replay/replay-keys";
-import { RulesPanel } from "../../hud/rules/RulesPanel";
 import { useDeviceSettings } from "../../hud/settings/device-store";
-import { SettingsPanel } from "../../hud/settings/SettingsPanel";
 import { Sheet } from "../../hud/ui/Sheet";
 import { useNarrow } from "../../hud/ui/use-narrow";
 import { useForageWords } from "../../i18n/use-forage-words";
 import { ForestInWords } from "../board/ForestInWords";
 import { ForestStage } from "../board/ForestStage";
 import type { BoardSurface } from "../board/surface";
+import { ForageDrawer } from "../hud/ForageDrawer";
 import { ForageEnd } from "../hud/ForageEnd";
 import { ForageKeys } from "../hud/ForageKeys";
 import { ForageLive } from "../hud/ForageLive";
-import { ForageLog } from "../hud/ForageLog";
 import { ForageSides } from "../hud/ForageSides";
 import styles from "../hud/ForageTable.module.css";
 import { type ForageMenuItem, type ForagePanel, ForageTopBar } from "../hud/ForageTopBar";
@@ -58,14 +56,8 @@ export function ForageReplayScreen({ tape, onClose }: { tape: ForageTape; onClos
   const bounds = useMemo(() => forestBounds(player.forest), [player.forest]);
   const log = useMemo(() => tape.frames.slice(0, shown.at + 1), [tape, shown.at]);
   useInputKind();
-  useEffect(() => {
-    replay.wake();
-    document.addEventListener("visibilitychange", replay.wake);
-    return () => {
-      document.removeEventListener("visibilitychange", replay.wake);
-      replay.stop();
-    };
-  }, [replay]);
+  useReplayPage(replay);
+  useEffect(() => replay.wake(), [replay]);
 
   const openPanel = (next: ForagePanel) => setPanel(panel === next ? null : next);
   const onKey = (key: ForageKey) => {
@@ -121,12 +113,14 @@ export function ForageReplayScreen({ tape, onClose }: { tape: ForageTape; onClos
         {!narrow && <aside className={styles.sides}>{sides}</aside>}
         {state.phase === "finished" && <ForageEnd state={state} target={target} words={words} next={null} />}
         {panel && (
-          <Drawer title={t(`panel.${panel}`)} onClose={() => setPanel(null)}>
-            {panel === "scores" && <div className={styles.drawn}>{sides}</div>}
-            {panel === "log" && <ForageLog log={log} words={words} />}
-            {panel === "rules" && <RulesPanel rule={null} book="forage-rules" />}
-            {panel === "settings" && <SettingsPanel />}
-          </Drawer>
+          <ForageDrawer
+            panel={panel}
+            sides={sides}
+            log={log}
+            rule={null}
+            words={words}
+            onClose={() => setPanel(null)}
+          />
         )}
       </main>
       <ReplayBar

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Group, ToggleButton, ToggleButtonGroup } from "react-aria-components";
 import { useTranslation } from "react-i18next";
+import type { ReplayControls } from "../../app/replay/playback";
 import { SPEEDS, type Speed, type Transport } from "../../app/replay/transport";
 import { Action } from "../ui/Action";
 import { Icon, type IconName } from "../ui/Icon";
 import styles from "./ReplayBar.module.css";
-import type { ReplayControls } from "./replay-keys";
 import type { ReplayLine } from "./replay-line";
 import { Scrubber } from "./Scrubber";
 import { TurnChoice } from "./TurnChoice";

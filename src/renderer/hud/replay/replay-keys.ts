@@ -1,16 +1,6 @@
-import { SPEEDS, type Speed } from "../../app/replay/transport";
+import type { ReplayControls } from "../../app/replay/playback";
+import { SPEEDS } from "../../app/replay/transport";
 import type { KeyPress } from "../keys/hotkeys";
-
-/** What can be done with a replay. */
-export interface ReplayControls {
-  toggle(): void;
-  stepOn(): void;
-  stepBack(): void;
-  seek(to: number): void;
-  nextTurn(): void;
-  previousTurn(): void;
-  setSpeed(speed: Speed): void;
-}
 
 /**
  * Does what a key means to a replay of frames 0 to `last`; true where it meant something. `onButton`: the focus is on a
