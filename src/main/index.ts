@@ -7,8 +7,9 @@ import { DesktopLine } from "./desktop/ipc";
 import { installMenu } from "./desktop/menu";
 import { chooseDataFolder } from "./desktop/user-data";
 import { createTableWindow, PAGE_URL } from "./desktop/window";
-import { openHost } from "./host/open-host";
 import { openedFile } from "./host/opened-file";
+import { Limits } from "./lan/limits";
+import { openLanHost } from "./lan/open-lan-host";
 import { Site } from "./site/site";
 
 const built = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -26,10 +27,14 @@ const keepFile = (event: { preventDefault(): void }, path: string) => {
 
 async function openTheTable(): Promise<void> {
   await app.whenReady();
-  const host = openHost(app.getPath("userData"), warn);
-  app.on("will-quit", () => host.close());
+  const site = new Site(built("../renderer"));
+  const { host, door } = openLanHost({ folder: app.getPath("userData"), site, limits: new Limits(), warn });
+  app.on("will-quit", () => {
+    host.close();
+    door.close();
+  });
   const line = new DesktopLine(host, ipcMain);
-  serveAppScheme(session.defaultSession.protocol, new Site(built("../renderer")));
+  serveAppScheme(session.defaultSession.protocol, site);
   refusePermissions(session.defaultSession);
   installMenu(process.platform);
   app.on("web-contents-created", (_event, contents) => confine(contents));

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Table } from "../../src/main/host/table";
+import { VERSION } from "../../src/main/journal/header";
 import { JournalStore } from "../../src/main/journal/store";
 import { commitmentOf } from "../../src/shared/dice/seed-text";
 import { dicedTomatoes } from "../../src/shared/games/diced-tomatoes";
@@ -30,7 +31,7 @@ export function runJournalBench(folder: string): JournalBenchResult {
     const setup = { players: ["Ada", "Ben", "Cleo", "Dan"], options: DEFAULT_OPTIONS };
     const header = {
       format: "harvest-journal",
-      version: 2,
+      version: VERSION,
       table,
       game: "diced-tomatoes",
       created: 0,
@@ -82,7 +83,7 @@ function playInto(table: Table): number[] {
     else {
       const seat = state.activeSeat ?? 0;
       const command = chooseMove(dicedTomatoes.legalMoves(state, seat), choose);
-      timed(() => table.command(seat, table.seq, command, request));
+      timed(() => table.command({ seat, seq: table.seq, command, by: "local" }, request));
     }
   }
   return times;

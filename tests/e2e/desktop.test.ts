@@ -8,7 +8,7 @@ import en from "../../src/renderer/i18n/en.json";
 import type { State } from "../../src/shared/games/diced-tomatoes/state";
 import { PROTOCOL, REQUEST_CHANNEL } from "../../src/shared/protocol/channels";
 import type { Request } from "../../src/shared/protocol/messages";
-import { offerSchema, pushSchema, type Reply, replySchema } from "../../src/shared/protocol/messages";
+import { newsSchema, pushSchema, type Reply, replySchema } from "../../src/shared/protocol/messages";
 import { type Desktop, electronIsHere, openElectron, openStandIn } from "../harness/desktop";
 import { chooseCommand } from "./lib/bot";
 import { PATIENCE, Player, type Told } from "./lib/player";
@@ -30,7 +30,7 @@ class Listener implements Told {
   static async on(page: Page): Promise<Listener> {
     const listener = new Listener(page);
     await page.exposeFunction("__told", (push: unknown) => {
-      if (offerSchema.safeParse(push).success) return;
+      if (newsSchema.safeParse(push).success) return;
       const { synced, effect } = applyPush(listener.synced, pushSchema.parse(push));
       listener.synced = synced;
       if (effect.type === "astray") listener.astray.push(effect.because);

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { CompanyFile } from "../../src/main/host/company-file";
 import { Host } from "../../src/main/host/host";
 import { SettingsFile } from "../../src/main/host/settings-file";
 import { JournalStore } from "../../src/main/journal/store";
@@ -26,7 +27,15 @@ export function keptTables(secretsOf?: string) {
     return clock;
   };
   const tables = () => new JournalStore(join(folder, "tables"), warn);
-  const host = () => new Host({ settings: new SettingsFile(folder, warn), tables: tables(), warn, secret, now });
+  const host = () =>
+    new Host({
+      settings: new SettingsFile(folder, warn),
+      company: new CompanyFile(folder, warn),
+      tables: tables(),
+      warn,
+      secret,
+      now,
+    });
   const path = (table: string) => join(folder, "tables", `${table}.jsonl`);
   return {
     folder,

@@ -1,13 +1,23 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { CompanyFile } from "../../src/main/host/company-file";
+import type { Connection } from "../../src/main/host/connection";
 import { Host, type Session } from "../../src/main/host/host";
 import { SettingsFile } from "../../src/main/host/settings-file";
 import { JournalStore } from "../../src/main/journal/store";
 import { DEFAULT_OPTIONS } from "../../src/shared/games/diced-tomatoes/state";
 import { BUILD } from "../../src/shared/protocol/build";
 import { PROTOCOL } from "../../src/shared/protocol/channels";
-import { type Push, pushSchema, type Reply, type Request, replySchema } from "../../src/shared/protocol/messages";
+import {
+  type News,
+  newsSchema,
+  type Push,
+  pushSchema,
+  type Reply,
+  type Request,
+  replySchema,
+} from "../../src/shared/protocol/messages";
 
 /** Which of a host's secrets seeds its first table: those before it name the empty table, the table and its epoch. */
 const FIRST_SEED = 4;
@@ -26,13 +36,23 @@ export function makeHost(folder = mkdtempSync(join(tmpdir(), "harvest-host-")), 
     return secrets === FIRST_SEED ? (seed ?? text) : text;
   };
   const tables = new JournalStore(join(folder, "tables"), warn);
-  const host = new Host({ settings: new SettingsFile(folder, warn), tables, warn, secret });
+  const company = new CompanyFile(folder, warn);
+  const host = new Host({ settings: new SettingsFile(folder, warn), company, tables, warn, secret });
   return { host, warnings, folder };
 }
+
+/** A line of the table's own screen. */
+export const ownLine = (push: Connection["push"]): Connection => ({
+  role: "local",
+  guest: null,
+  push,
+  end: () => undefined,
+});
 
 /** A client that checks the form of everything it is sent. */
 export class TestClient {
   readonly pushes: Push[] = [];
+  readonly news: News[] = [];
   private readonly session: Session;
   private ids = 0;
 
@@ -40,14 +60,20 @@ export class TestClient {
     host: Host,
     private readonly name = "client",
   ) {
-    this.session = host.connect({ role: "local", push: (push) => this.pushes.push(pushSchema.parse(copy(push))) });
+    this.session = host.connect(
+      ownLine((push) => {
+        const news = newsSchema.safeParse(copy(push));
+        if (news.success) this.news.push(news.data);
+        else this.pushes.push(pushSchema.parse(copy(push)));
+      }),
+    );
   }
 
   request(message: unknown): Reply {
     return replySchema.parse(copy(this.session.request(message)));
   }
 
-  hello(last: { epoch: string; seq: number } | null = null): Reply {
+  hello(last: Extract<Request, { type: "hello" }>["last"] = null): Reply {
     return this.request({ type: "hello", protocol: PROTOCOL, build: BUILD, last });
   }
 

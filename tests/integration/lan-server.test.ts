@@ -144,7 +144,7 @@ describe("the browser's client", () => {
 
   async function enter(secret = token): Promise<void> {
     line = await cutLine(server.port);
-    client = socketClient({ origin: `http://127.0.0.1:${line.port}`, token: secret });
+    client = socketClient({ origin: `http://127.0.0.1:${line.port}`, pass: { token: secret } });
     states = [];
     client.onLine((state) => states.push(state));
     ending.push(

@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -6,16 +7,20 @@ import { PROTOCOL } from "../../shared/protocol/channels";
 import type { OfferedFile } from "../../shared/protocol/tables";
 import { defaultDataFolder } from "../host/data-folder";
 import { HostFile } from "../host/host-file";
-import { openHost } from "../host/open-host";
+import type { DoorState } from "../host/lan-door";
 import { openedFile } from "../host/opened-file";
+import { Limits } from "../lan/limits";
+import { openLanHost } from "../lan/open-lan-host";
 import { startServer } from "../lan/server";
 import { Site } from "../site/site";
 
-const USAGE = `Usage: npm run host -- [--port N] [--data DIR] [--json] [FILE]
+const USAGE = `Usage: npm run host -- [--port N] [--data DIR] [--lan [--address A]] [--json] [FILE]
 
 Serves the table to this machine's browsers, without a window.
   --port N    the port to listen on; the last one or, where that is taken, a free one unless said
   --data DIR  where settings and tables are kept; ${defaultDataFolder()} unless said
+  --lan       opens the table to the local network at once, so that others join by its code
+  --address A  with --lan: on this address of the machine's own alone
   --json      the first line on standard output is one JSON object instead of the address
   FILE        a table's file (.harvest.json) for the first page that comes to play back
 `;
@@ -25,6 +30,9 @@ interface Flags {
   port: number | null;
   data: string;
   json: boolean;
+  lan: boolean;
+  /** Null for all that the machine has on its networks. */
+  address: string | null;
   /** Null where none is to be played back. */
   file: OfferedFile | null;
 }
@@ -37,9 +45,11 @@ function readFlags(args: string[]): Flags | "help" {
     port: { type: "string" },
     data: { type: "string" },
     json: { type: "boolean" },
+    lan: { type: "boolean" },
+    address: { type: "string" },
     help: { type: "boolean", short: "h" },
   } as const;
-  let values: { port?: string; data?: string; json?: boolean; help?: boolean };
+  let values: { port?: string; data?: string; json?: boolean; lan?: boolean; address?: string; help?: boolean };
   let positionals: string[];
   try {
     ({ values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: true }));
@@ -53,11 +63,17 @@ function readFlags(args: string[]): Flags | "help" {
   }
   const [file, ...others] = positionals;
   if (others.length > 0) throw new UsageError("one file can be played back at a time");
+  const { address } = values;
+  if (address !== undefined && isIP(address) === 0)
+    throw new UsageError(`--address takes an IP address, not "${address}"`);
+  if (address !== undefined && !values.lan) throw new UsageError("--address goes with --lan");
   if (values.data === "") throw new UsageError("--data takes a folder");
   return {
     port: port === undefined ? null : Number(port),
     data: resolve(values.data ?? defaultDataFolder()),
     json: values.json ?? false,
+    lan: values.lan ?? false,
+    address: address ?? null,
     file: file === undefined ? null : openedFile(resolve(file)),
   };
 }
@@ -74,10 +90,18 @@ async function main(): Promise<void> {
     throw new Error(`the data folder ${flags.data} cannot be used: ${messageOf(error)}`);
   }
   const hostFile = new HostFile(flags.data, warn);
-  const host = openHost(flags.data, warn);
-  if (flags.file) host.offer(flags.file);
   const site = new Site(fileURLToPath(new URL("../renderer", import.meta.url)));
-  const serve = (port: number) => startServer({ host, site, port, token: hostFile.token, warn });
+  const limits = new Limits();
+  const { address } = flags;
+  const { host, door } = openLanHost({
+    folder: flags.data,
+    site,
+    limits,
+    warn,
+    ...(address !== null && { addresses: () => [{ address, adapter: "", kind: "lan" as const }] }),
+  });
+  if (flags.file) host.offer(flags.file);
+  const serve = (port: number) => startServer({ host, site, port, token: hostFile.token, limits, warn });
   const wanted = flags.port ?? hostFile.port ?? 0;
   const server = await serve(wanted).catch((error: NodeJS.ErrnoException) => {
     // The last port is but a wish, so that pages find their host again.
@@ -88,12 +112,19 @@ async function main(): Promise<void> {
   });
   const { url, port } = server;
   hostFile.port = port;
-  const facts = { url, port, protocol: PROTOCOL, code: null, lanUrl: null, overlayUrl: null, feedUrl: null };
+  if (flags.lan) host.openLan();
+  await door.settled();
+  const lanUrl = door.state.state === "open" ? (door.state.addresses[0]?.url ?? null) : null;
+  const code = lanUrl === null ? null : host.code;
+  const facts = { url, port, protocol: PROTOCOL, code, lanUrl, overlayUrl: null, feedUrl: null };
   process.stdout.write(`${flags.json ? JSON.stringify(facts) : url}\n`);
+  if (lanUrl !== null && !flags.json) process.stdout.write(`To join: ${lanUrl}#${code} (code ${code})\n`);
+  if (flags.lan && lanUrl === null) warn(`the table could not be opened to the network (${reasonOf(door.state)})`);
 
   const stop = () => {
     host.close();
-    server.close().then(
+    door.close();
+    Promise.all([server.close(), door.settled()]).then(
       () => process.exit(0),
       (error: unknown) => fail(error),
     );
@@ -101,6 +132,8 @@ async function main(): Promise<void> {
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
 }
+
+const reasonOf = (state: DoorState): string => (state.state === "failed" ? state.reason : state.state);
 
 function warn(message: string): void {
   process.stderr.write(`harvest-table: ${message}\n`);

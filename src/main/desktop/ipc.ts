@@ -29,6 +29,8 @@ export class DesktopLine {
     this.sessions.get(contents)?.close();
     const session = this.host.connect({
       role: "local",
+      guest: null,
+      end: () => undefined,
       push: (push) => {
         if (!contents.isDestroyed()) contents.send(PUSH_CHANNEL, push);
       },

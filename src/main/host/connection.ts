@@ -1,14 +1,19 @@
-import type { Offer, Push } from "../../shared/protocol/messages";
+import type { News, Push } from "../../shared/protocol/messages";
 
 /**
  * Who is at the other end of a line.
- * `local`: the desktop window or the browser of the host's own machine; it plays for every seat around the table.
+ * `local`: the desktop window or the browser of the host's own machine; it plays for everybody around its screen.
+ * `guest`: somebody who came by the table's code, or came back by the token that joining gave.
  */
-export type Role = "local";
+export type Role = "local" | "guest";
 
 /** One client's line, whatever carries it. */
 export interface Connection {
   readonly role: Role;
+  /** Which guest came back by a token; null for one who has not joined yet, and for the table's own screens. */
+  readonly guest: string | null;
   /** Sends a push; never throws, and forgets it where the line is gone. */
-  push(push: Push | Offer): void;
+  push(push: Push | News): void;
+  /** Ends the line once everything pushed so far is on its way. */
+  end(): void;
 }

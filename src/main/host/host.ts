@@ -5,24 +5,39 @@ import type { GameId } from "../../shared/games/registry";
 import { BUILD } from "../../shared/protocol/build";
 import type { LastSetups } from "../../shared/protocol/games";
 import { stateHash } from "../../shared/protocol/hash";
-import type { Diagnostics, Push, Reply, Request } from "../../shared/protocol/messages";
+import type { Diagnostics, Push, Reply, Request, Settings } from "../../shared/protocol/messages";
 import type { OfferedFile } from "../../shared/protocol/tables";
 import type { RequestMark, TableRecord } from "../../shared/table/records";
 import { SaveError } from "../journal/faults";
 import { FORMAT, type Header, VERSION } from "../journal/header";
 import { type JournalStore, tableFault } from "../journal/store";
-import type { Connection } from "./connection";
+import { Company, type Seating } from "./company";
+import type { CompanyFile } from "./company-file";
+import type { Connection, Role } from "./connection";
 import { DiceWatch } from "./dice-watch";
+import { type LanDoor, NO_DOOR } from "./lan-door";
+import { type Line, mayAsk, newLine } from "./line";
 import { parseRequest } from "./parse-request";
 import { updateOf, viewOf } from "./projection";
+import { isCompanyRequest, Reception } from "./reception";
 import { type Refused, refuse } from "./refuse";
 import { Replies } from "./replies";
 import type { SettingsFile } from "./settings-file";
 import { Shelf } from "./shelf";
 import { type Outcome, type Step, Table } from "./table";
 
+/** Steps of the log that a guest is sent: a phone shows no more, and pays for every one when it comes back. */
+const GUEST_LOG = 40;
+
+/** What the host keeps for its own screens, such as names from the last game, is nothing to guests. */
+const GUEST_SETTINGS: Settings = { version: 2, lastSetups: {} };
+
 export interface HostParts {
   settings: SettingsFile;
+  /** Where guests are kept. */
+  company: CompanyFile;
+  /** The way in from other machines; none unless said. */
+  door?: LanDoor;
   /** Where the tables are kept. */
   tables: JournalStore;
   /** Told of faults that are nobody's request: what a person at the host should read. */
@@ -48,9 +63,12 @@ export class Host {
   private readonly replies = new Replies();
   private readonly dice = new DiceWatch();
   private readonly shelf: Shelf;
-  /** Clients that have said hello; only those get pushes. */
-  private readonly listeners = new Set<Connection>();
+  private readonly company: Company;
+  private readonly reception: Reception;
+  private readonly lines = new Set<Line>();
   private table: Table | null = null;
+  /** The table that was laid last, so that those who play on find their seats again. */
+  private before: Seating | null = null;
   /** Waits for the first of the host's own screens. */
   private offered: OfferedFile | null = null;
   /** Names the time without a table, so that its snapshots have an epoch too. */
@@ -62,6 +80,15 @@ export class Host {
     this.secret = parts.secret ?? (() => randomBytes(32).toString("hex"));
     this.now = parts.now ?? Date.now;
     this.emptyEpoch = this.newId();
+    this.company = new Company(parts.company);
+    this.reception = new Reception({
+      company: this.company,
+      door: parts.door ?? NO_DOOR,
+      lines: this.lines,
+      seating: () => this.table,
+      onSeats: () => this.reseat(),
+      done: () => this.done(),
+    });
     this.shelf = new Shelf({ tables: parts.tables, now: this.now, newId: () => this.newId(), secret: this.secret });
     const { openTable } = parts.tables;
     if (openTable !== null) this.takeUp(openTable);
@@ -69,10 +96,13 @@ export class Host {
 
   /** Takes up a line; its first request has to be `hello`. */
   connect(connection: Connection): Session {
+    const line = newLine(connection);
+    this.lines.add(line);
+    if (line.guest !== null) this.reception.bind(line, line.guest);
     return {
       request: (message) => {
         try {
-          return this.answer(connection, message);
+          return this.answer(line, message);
         } catch (error) {
           if (error instanceof SaveError) return refuse("not-saved", error.fault);
           this.parts.warn(`a request failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
@@ -80,16 +110,17 @@ export class Host {
         }
       },
       close: () => {
-        this.listeners.delete(connection);
+        this.lines.delete(line);
         this.shelf.forget(connection);
+        if (line.greeted && line.guest !== null) this.reception.tellAll();
       },
     };
   }
 
   /** Shows a file on the host's own screens; where none is there yet, on the first that comes. */
   offer(file: OfferedFile): void {
-    const screens = [...this.listeners].filter(({ role }) => role === "local");
-    for (const screen of screens) screen.push({ type: "offered", file });
+    const screens = [...this.lines].filter(({ greeted, connection }) => greeted && connection.role === "local");
+    for (const { connection } of screens) connection.push({ type: "offered", file });
     this.offered = screens.length > 0 ? null : file;
   }
 
@@ -104,17 +135,57 @@ export class Host {
     return this.dice.diagnostics;
   }
 
-  private answer(connection: Connection, message: unknown): Reply {
-    const form = parseRequest(message);
+  /** Which guest a token is of; null for nobody's. */
+  guestOf(token: string): string | null {
+    return this.company.holderOf(token);
+  }
+
+  /** The code to join by; null while the door to the LAN is closed. */
+  get code(): string | null {
+    return this.company.code;
+  }
+
+  get hasTable(): boolean {
+    return this.table !== null;
+  }
+
+  /** The port that the LAN was served on last; null for none. */
+  get lanPort(): number | null {
+    return this.company.port;
+  }
+
+  set lanPort(port: number | null) {
+    this.company.port = port;
+  }
+
+  /** Opens the door to the LAN, as a request of the table's own screen does. */
+  openLan(): void {
+    this.reception.openDoor();
+  }
+
+  closeLan(): void {
+    this.reception.closeDoor();
+  }
+
+  private answer(line: Line, message: unknown): Reply {
+    const { connection } = line;
+    const form = parseRequest(message, connection.role);
     if (!form.ok) return form;
     const { request } = form;
-    if (request.type === "hello") return this.hello(connection, request);
-    if (!this.listeners.has(connection)) return refuse("protocol-mismatch", "hello-first");
+    // A line that was ended may have had something on its way.
+    if (!this.lines.has(line) || (request.type !== "hello" && !line.greeted)) {
+      return refuse("protocol-mismatch", "hello-first");
+    }
+    if (!mayAsk(line, request.type)) return refuse("not-allowed", "hosts-only", { type: request.type });
+    if (request.type === "hello") return this.hello(line, request);
     switch (request.type) {
+      case "screen":
+        line.rolls = request.rolls;
+        return this.done();
       case "diagnostics":
         return { ok: true, diagnostics: this.dice.diagnostics };
       case "dice-settled":
-        return this.dice.settled(request.table, request.rollId, request.faces) ?? this.done();
+        return this.settled(line, request);
       case "list-tables":
         return { ok: true, tables: this.shelf.list(this.table?.id ?? null) };
       case "statistics":
@@ -122,12 +193,42 @@ export class Host {
       case "export":
         return this.shelf.file(request.table);
       default:
-        return this.replies.once(request, (mark) => this.act(connection, request, mark));
+        return this.once(line, request);
+    }
+  }
+
+  private once(line: Line, request: Extract<Request, { id: string }>): Reply {
+    // A join that is asked again comes over a line of somebody who is not known by it yet.
+    const asker = request.type === "join" ? null : line.guest;
+    const reply = this.replies.once(request, (mark) => this.act(line, request, mark), asker);
+    if (reply.ok && "joined" in reply && line.guest === null) {
+      this.reception.bind(line, reply.joined.guest);
+      this.reseat();
+      this.reception.tellAll();
+    }
+    return reply;
+  }
+
+  /** What a screen of the table itself showed counts, and lets the others show it too. */
+  private settled({ connection }: Line, { table, rollId, faces }: Extract<Request, { type: "dice-settled" }>): Reply {
+    if (connection.role !== "local") return this.done();
+    const refused = this.dice.settled(table, rollId, faces);
+    if (!refused && this.table?.id === table) this.tellSettled(rollId, connection);
+    return refused ?? this.done();
+  }
+
+  private tellSettled(rollId: string, except?: Connection): void {
+    const { table } = this;
+    if (!table) return;
+    for (const line of this.lines) {
+      if (!line.greeted || line.connection === except || !this.reception.sees(line)) continue;
+      line.connection.push({ type: "settled", epoch: table.epoch, rollId });
     }
   }
 
   /** What changes something, and so is done once however often it is asked for. */
-  private act(connection: Connection, request: Extract<Request, { id: string }>, mark: RequestMark): Reply {
+  private act(line: Line, request: Extract<Request, { id: string }>, mark: RequestMark): Reply {
+    if (isCompanyRequest(request)) return this.reception.act(line, request);
     switch (request.type) {
       case "open-table":
         return this.openTable(request, mark);
@@ -139,21 +240,23 @@ export class Host {
       case "restore-table":
         return this.shelf.restore(request.table) ?? this.done();
       case "import":
-        return this.shelf.takeIn(connection, request) ?? this.done();
+        return this.shelf.takeIn(line.connection, request) ?? this.done();
       default:
         return this.atTable(request.table, (table) => {
-          if ("seat" in request && !this.seatsOf(connection).includes(request.seat)) {
+          if ("seat" in request && !this.seatsOf(line).includes(request.seat)) {
             return refuse("not-your-seat", "not-your-seat", { seat: request.seat });
           }
-          return this.atOpenTable(table, request, mark);
+          return this.atOpenTable(table, request, line.connection.role, mark);
         });
     }
   }
 
-  private atOpenTable(table: Table, request: TableRequest, mark: RequestMark): Reply {
+  private atOpenTable(table: Table, request: TableRequest, by: Role, mark: RequestMark): Reply {
     switch (request.type) {
-      case "command":
-        return this.shown(table, table.command(request.seat, request.seq, request.command, mark, request.flick));
+      case "command": {
+        const { seat, seq, command, flick } = request;
+        return this.shown(table, table.command({ seat, seq, command, by, flick }, mark));
+      }
       case "undo":
         return this.shown(table, table.undo(request.seat, request.seq, mark));
       case "go-back":
@@ -170,12 +273,19 @@ export class Host {
     }
   }
 
-  private hello(connection: Connection, { last }: Extract<Request, { type: "hello" }>): Reply {
-    this.listeners.add(connection);
+  private hello(line: Line, { last }: Extract<Request, { type: "hello" }>): Reply {
+    const back = !line.greeted && line.guest !== null;
+    line.greeted = true;
     const { table } = this;
-    const missed = last && last.epoch === table?.epoch ? table.since(last.seq) : null;
-    if (table && missed) for (const step of missed) this.pushStep(connection, table, step);
-    else connection.push(this.snapshot(connection));
+    const knows = last && this.reception.sees(line) && sameSeats(last.seats, this.seatsOf(line));
+    const missed = knows && last.epoch === table?.epoch ? table.since(last.seq) : null;
+    if (table && missed) {
+      line.seats = this.seatsOf(line);
+      line.saw = true;
+      for (const step of missed) line.connection.push(this.pushOf(table, step, line));
+    } else this.showNow(line);
+    if (back) this.reception.tellAll();
+    else this.reception.tell(line);
     if (this.offered) this.offer(this.offered);
     return this.done();
   }
@@ -200,6 +310,11 @@ export class Host {
     const lastSetups = { ...settings.current.lastSetups, [game]: setup } as LastSetups;
     settings.save({ ...settings.current, lastSetups });
     this.table = table;
+    this.company.seatAll(table, this.before);
+    this.before = { id: table.id, players: table.players };
+    this.reception.tellAll();
+    // Who has other seats than before is told so before the first step.
+    for (const line of this.lines) line.seats = this.seatsOf(line);
     if (!begun) this.showAll();
     for (const step of table.log) this.show(table, step);
     return this.done();
@@ -215,6 +330,7 @@ export class Host {
     const refused = this.takeUp(table);
     if (refused) return refused;
     this.parts.tables.openTable = table;
+    this.reception.tellAll();
     this.showAll();
     return this.done();
   }
@@ -261,6 +377,7 @@ export class Host {
     this.table = null;
     this.parts.tables.openTable = null;
     this.emptyEpoch = this.newId();
+    this.reception.tellAll();
     this.showAll();
   }
 
@@ -289,37 +406,74 @@ export class Host {
   }
 
   private showAll(): void {
-    for (const connection of this.listeners) connection.push(this.snapshot(connection));
+    for (const line of this.lines) if (line.greeted) this.showNow(line);
+  }
+
+  private showNow(line: Line): void {
+    line.connection.push(this.snapshot(line));
+  }
+
+  /** Shows the table anew to those who play for other seats, or may see another thing, than they were told. */
+  private reseat(): void {
+    for (const line of this.lines) {
+      if (!line.greeted) continue;
+      const same = line.saw === this.reception.sees(line) && sameSeats(line.seats, this.seatsOf(line));
+      if (!same) this.showNow(line);
+    }
   }
 
   /** Shows everybody a step that has just been made. */
   private show(table: Table, step: Step): void {
-    this.dice.note(table.id, table.rolls(step));
-    for (const connection of this.listeners) this.pushStep(connection, table, step);
+    const rolls = table.rolls(step);
+    this.dice.note(table.id, rolls);
+    // Lines of the same kind with the same seats are sent the same.
+    const pushes = new Map<string, Push>();
+    let anyRolls = false;
+    for (const line of this.lines) {
+      if (!line.greeted || !this.reception.sees(line)) continue;
+      const key = `${line.connection.role} ${line.seats.join()}`;
+      const push = pushes.get(key) ?? this.pushOf(table, step, line);
+      pushes.set(key, push);
+      line.connection.push(push);
+      anyRolls ||= line.rolls && line.connection.role === "local";
+    }
+    if (!anyRolls) for (const { rollId } of rolls) this.tellSettled(rollId);
   }
 
-  private pushStep(connection: Connection, table: Table, step: Step): void {
-    const played = step.kind === "played";
-    connection.push(played ? updateOf(table, step, this.seatsOf(connection)) : this.snapshot(connection, step));
+  private pushOf(table: Table, step: Step, line: Line): Push {
+    return step.kind === "played" ? updateOf(table, step, line.seats) : this.snapshot(line, step);
   }
 
-  private snapshot(connection: Connection, at?: Step): Push {
+  private snapshot(line: Line, at?: Step): Push {
     const { table } = this;
-    const rest = { type: "snapshot", settings: this.parts.settings.current, build: BUILD } as const;
-    if (!table) return { ...rest, epoch: this.emptyEpoch, seq: 0, hash: "", table: null, waiting: null };
+    const own = line.connection.role === "local";
+    const settings = own ? this.parts.settings.current : GUEST_SETTINGS;
+    const rest = { type: "snapshot", settings, build: BUILD } as const;
+    line.seats = this.seatsOf(line);
+    line.saw = this.reception.sees(line);
+    if (!table || !line.saw) {
+      return { ...rest, epoch: this.emptyEpoch, seq: 0, hash: "", table: null, waiting: null };
+    }
     const { epoch } = table;
     if (!table.started) {
       const waiting = { tableId: table.id, game: table.game, players: [...table.players], fair: table.fair };
       return { ...rest, epoch, seq: 0, hash: "", table: null, waiting };
     }
     const step = at ?? table.newest;
-    const view = viewOf(table, step, this.seatsOf(connection));
+    const view = viewOf(table, step, line.seats, own ? Number.POSITIVE_INFINITY : GUEST_LOG);
     return { ...rest, epoch, seq: step.seq, hash: stateHash(view.state), table: view, waiting: null };
   }
 
-  /** A local client plays for everybody around its screen. */
-  private seatsOf({ role }: Connection): number[] {
-    return role === "local" && this.table ? Array.from({ length: this.table.seats }, (_, seat) => seat) : [];
+  /** The table's own screens play for everybody around them: every seat that no guest has. */
+  private seatsOf({ connection, guest }: Line): number[] {
+    const { table, company } = this;
+    if (!table) return [];
+    if (connection.role === "guest") {
+      const seat = guest === null ? null : company.seatOf(guest, table.id);
+      return seat === null ? [] : [seat];
+    }
+    const away = company.away(table.id);
+    return Array.from({ length: table.seats }, (_, seat) => seat).filter((seat) => !away.has(seat));
   }
 
   private done(): Reply {
@@ -330,6 +484,9 @@ export class Host {
     return this.secret().slice(0, 24);
   }
 }
+
+const sameSeats = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((seat, index) => seat === other[index]);
 
 /** A table from its records: how many of them are good, and the requests that were granted, with the seq of each. */
 interface Recalled {

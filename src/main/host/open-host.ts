@@ -1,10 +1,18 @@
 import { join } from "node:path";
 import { JournalStore } from "../journal/store";
+import { CompanyFile } from "./company-file";
 import { Host } from "./host";
+import type { LanDoor } from "./lan-door";
 import { SettingsFile } from "./settings-file";
 
-/** The host of a data folder: settings and tables as they were left there. */
-export function openHost(folder: string, warn: (message: string) => void): Host {
+/** The host of a data folder: settings, tables and guests as they were left there. */
+export function openHost(folder: string, warn: (message: string) => void, door?: LanDoor): Host {
   const tables = new JournalStore(join(folder, "tables"), warn);
-  return new Host({ settings: new SettingsFile(folder, warn), tables, warn });
+  return new Host({
+    settings: new SettingsFile(folder, warn),
+    company: new CompanyFile(folder, warn),
+    tables,
+    warn,
+    ...(door && { door }),
+  });
 }

@@ -22,8 +22,8 @@ export function updateOf(table: Table, step: Step, seats: readonly number[]): Pu
   return update as Push;
 }
 
-/** A begun table after step `step`. */
-export function viewOf(table: Table, step: Step, seats: readonly number[]): TableView {
+/** A begun table after step `step`, with at most `steps` steps of its log. */
+export function viewOf(table: Table, step: Step, seats: readonly number[], steps: number): TableView {
   const audience = audienceOf(seats);
   const view = {
     tableId: table.id,
@@ -36,6 +36,7 @@ export function viewOf(table: Table, step: Step, seats: readonly number[]): Tabl
     fault: table.fault,
     log: table.log
       .filter(({ seq }) => seq <= step.seq)
+      .slice(-steps)
       .map((entry) => ({ seq: entry.seq, events: table.viewEvents(entry, audience) })),
   };
   return view as TableView;

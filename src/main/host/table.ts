@@ -18,6 +18,15 @@ const REMEMBERED_STEPS = 1000;
 /** `steps` are those that a screen has not seen yet: usually one. */
 export type Outcome = { ok: true; steps: Step[] } | { ok: false; refusal: Refusal | ProtocolRefusal };
 
+/** A command that `seat` made when it saw step `seq`, and the kind of line it came over. */
+export interface Move {
+  seat: number;
+  seq: number;
+  command: Record<string, unknown>;
+  by: "local" | "guest";
+  flick?: Flick | undefined;
+}
+
 /** Where a table's records are made durable. */
 export interface Recorder {
   /** Returns once the record is safe. @throws SaveError */
@@ -150,8 +159,7 @@ export class Table {
     return record;
   }
 
-  /** Plays a command that `seat` made when it saw step `seq`. */
-  command(seat: number, seq: number, command: Record<string, unknown>, request: RequestMark, flick?: Flick): Outcome {
+  command({ seat, seq, command, by, flick }: Move, request: RequestMark): Outcome {
     const refused = this.unplayable(seat, seq);
     if (refused) return refused;
     const attempt: Attempt = this.told.course.attempt(seat, command, this.told.stream);
@@ -165,7 +173,7 @@ export class Table {
         at: this.now(),
         request,
         seq: step.seq,
-        by: "local",
+        by,
         seat,
         command,
         ...(step.flick && { flick: step.flick }),

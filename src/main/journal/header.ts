@@ -9,7 +9,7 @@ import type { JournalFault } from "./faults";
 export const FORMAT = "harvest-journal";
 
 /** Raised whenever an older program could misread a journal; older journals are migrated (migrate.ts). */
-export const VERSION = 2;
+export const VERSION = 3;
 
 /** A journal's first line: which table it is, and how it was set up. */
 export interface Header {

@@ -11,6 +11,8 @@ const STEPS: Readonly<Record<number, (lines: Lines) => Lines>> = {
     const seeded = { type: "seeded", at: rest.created, commitment, seed };
     return [{ ...rest, version: 2 }, seeded, ...records];
   },
+  // Version 2 knew no commands of guests; its lines stand as they are.
+  2: ([header, ...records]) => [{ ...header, version: 3 }, ...records],
 };
 
 /** A journal's lines as this version writes them. */

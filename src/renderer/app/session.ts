@@ -5,6 +5,7 @@ import { dicedTomatoes } from "../../shared/games/diced-tomatoes";
 import type { Command } from "../../shared/games/diced-tomatoes/commands";
 import { GAME_ID } from "../../shared/games/diced-tomatoes/state";
 import type { Refusal } from "../../shared/games/game";
+import type { Company } from "../../shared/protocol/company";
 import type {
   Diagnostics,
   ProtocolRefusal,
@@ -41,6 +42,8 @@ export interface SessionState {
   /** False until the host's first snapshot. */
   known: boolean;
   settings: Settings | null;
+  /** The people at the table; null until the host has told of them. */
+  company: Company | null;
   /** The host's table; what is shown may lag behind it. Null where none is open. */
   table: DicedTable | null;
   /** The same where the open table plays Forage, which is shown as it is: nothing on it has to be waited for. */
@@ -91,6 +94,7 @@ const EMPTY: SessionState = {
   line: "connecting",
   known: false,
   settings: null,
+  company: null,
   table: null,
   forage: null,
   waiting: null,
@@ -136,7 +140,10 @@ export function startSession(client: TableClient): Session {
     else if (effect.game === GAME_ID) presenter?.play(effect.events, effect.flick);
   });
   const replays = replayDoor((request) => client.request(request));
-  const stopOffers = client.onOffer(({ text }) => replays.openText(text));
+  const stopNews = client.onNews((news) => {
+    if (news.type === "offered") replays.openText(news.file.text);
+    else if (news.type === "company") set({ company: news });
+  });
   const stopLine = client.onLine((line) => set({ line }));
 
   function clearTable(): void {
@@ -280,7 +287,7 @@ export function startSession(client: TableClient): Session {
     },
     stop() {
       stopFollowing();
-      stopOffers();
+      stopNews();
       stopLine();
       follower.stop();
       presenter?.dispose();

@@ -3,7 +3,7 @@ import type { Event } from "../../shared/games/diced-tomatoes/events";
 import { type Knock, knockCue } from "../audio/cues";
 import { soundsOfMove } from "../audio/events-to-sounds";
 import { Mixer } from "../audio/mixer";
-import { isTablesOwn } from "../bridge/choose-client";
+import { isTablesOwn } from "../bridge/passes";
 import { useDeviceSettings } from "../hud/settings/device-store";
 import type { SessionState } from "./session";
 

@@ -1,8 +1,8 @@
 import { BUILD } from "../../shared/protocol/build";
 import { PROTOCOL } from "../../shared/protocol/channels";
 import {
-  type Offer,
-  offerSchema,
+  type News,
+  newsSchema,
   type ProtocolRefusal,
   type Push,
   pushSchema,
@@ -36,16 +36,23 @@ export function toReply(answer: unknown): Reply {
   return parsed.success ? parsed.data : refused("protocol-mismatch", "other-build");
 }
 
-/** A push or an offer of this page's own build; null for any other, which this page could misread. */
-export function toPush(message: unknown): Push | Offer | null {
-  const offer = offerSchema.safeParse(message);
-  if (offer.success) return offer.data;
+/** What the host sent unasked, of this page's own build; null for any other, which this page could misread. */
+export function toPush(message: unknown): Push | News | null {
+  const news = newsSchema.safeParse(message);
+  if (news.success) return news.data;
   const parsed = pushSchema.safeParse(message);
   if (!parsed.success) return null;
   return parsed.data.type === "snapshot" && parsed.data.build !== BUILD ? null : parsed.data;
 }
 
-export function hello(last: { epoch: string; seq: number } | null): Request {
+/** Whether a push moves the table, or is news beside it. */
+export const isPush = (message: Push | News): message is Push =>
+  message.type === "snapshot" || message.type === "update";
+
+/** What a client knows already of the table, and the seats it was told it plays for. */
+export type Last = Extract<Request, { type: "hello" }>["last"];
+
+export function hello(last: Last): Request {
   return { type: "hello", protocol: PROTOCOL, build: BUILD, last };
 }
 

@@ -1,21 +1,20 @@
 import type { DesktopBridge } from "../../shared/protocol/desktop-bridge";
-import type { Push, Reply, Request } from "../../shared/protocol/messages";
-import type { OfferedFile } from "../../shared/protocol/tables";
-import { ANSWER_LIMIT, hello, Line, Listeners, refused, tooLarge, toPush, toReply } from "./client-parts";
+import type { News, Push, Reply, Request } from "../../shared/protocol/messages";
+import { ANSWER_LIMIT, hello, isPush, Line, Listeners, refused, tooLarge, toPush, toReply } from "./client-parts";
 import type { TableClient } from "./table-client";
 
 /** The line of the desktop window: its host is in the same program, so it is never lost and found again. */
 export function ipcClient(bridge: DesktopBridge): TableClient {
   const line = new Line();
   const pushes = new Listeners<Push>();
-  const offers = new Listeners<OfferedFile>();
+  const news = new Listeners<News>();
   let endPushes: (() => void) | null = null;
 
   const take = (message: unknown): void => {
     const push = toPush(message);
     if (!push) line.set("outdated");
-    else if (push.type === "offered") offers.tell(push.file);
-    else pushes.tell(push);
+    else if (isPush(push)) pushes.tell(push);
+    else news.tell(push);
   };
 
   const request = async (message: Request): Promise<Reply> => {
@@ -45,8 +44,9 @@ export function ipcClient(bridge: DesktopBridge): TableClient {
       if (!endPushes) void open();
       return end;
     },
-    onOffer: (listener) => offers.add(listener),
+    onNews: (listener) => news.add(listener),
     onLine: (listener) => line.follow(listener),
+    why: () => null,
     close: () => endPushes?.(),
   };
 }

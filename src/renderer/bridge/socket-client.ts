@@ -1,12 +1,24 @@
 import { io } from "socket.io-client";
 import { PUSH_CHANNEL, REQUEST_CHANNEL } from "../../shared/protocol/channels";
-import type { Push, Reply, Request } from "../../shared/protocol/messages";
-import type { OfferedFile } from "../../shared/protocol/tables";
-import { ANSWER_LIMIT, hello, Line, Listeners, refused, tooLarge, toPush, toReply } from "./client-parts";
+import { DOOR_FAULTS, type DoorFault, type EndReason } from "../../shared/protocol/company";
+import type { News, Push, Reply, Request } from "../../shared/protocol/messages";
+import {
+  ANSWER_LIMIT,
+  hello,
+  isPush,
+  type Last,
+  Line,
+  Listeners,
+  refused,
+  tooLarge,
+  toPush,
+  toReply,
+} from "./client-parts";
+import type { Pass } from "./passes";
 import type { TableClient } from "./table-client";
 
-/** What the host says to a page whose token it does not know. */
-const UNKNOWN_TOKEN = "host-token";
+/** What a line is closed with that sent a frame longer than the host reads. */
+const TOO_LONG = 1009;
 
 /** A request without an answer yet; it is sent again, under the same id, on every new line. */
 interface Waiting {
@@ -18,19 +30,22 @@ interface Waiting {
 export interface SocketClientParts {
   /** Where the host listens, such as `http://127.0.0.1:4000`. */
   origin: string;
-  token: string;
+  pass: Pass;
 }
 
 /** The line of a browser. It comes back by itself after a loss and asks for what it missed. */
-export function socketClient({ origin, token }: SocketClientParts): TableClient {
+export function socketClient({ origin, pass }: SocketClientParts): TableClient {
   const line = new Line();
   const pushes = new Listeners<Push>();
-  const offers = new Listeners<OfferedFile>();
+  const news = new Listeners<News>();
   const waiting = new Set<Waiting>();
-  let last: { epoch: string; seq: number } | null = null;
+  let last: Last = null;
+  let shut: DoorFault | EndReason | null = null;
+  let shown: Pass = pass;
   const socket = io(origin, {
     transports: ["websocket"],
-    auth: { token },
+    // Read anew for every line: who joins comes back with a pass of its own.
+    auth: (show) => show(shown),
     autoConnect: false,
     reconnectionDelay: 250,
     reconnectionDelayMax: 2000,
@@ -43,7 +58,11 @@ export function socketClient({ origin, token }: SocketClientParts): TableClient 
   };
 
   const send = (item: Waiting): void => {
-    socket.emit(REQUEST_CHANNEL, item.request, (answer: unknown) => settle(item, toReply(answer)));
+    socket.emit(REQUEST_CHANNEL, item.request, (answer: unknown) => {
+      const reply = toReply(answer);
+      if (reply.ok && "joined" in reply) shown = { guest: reply.joined.token };
+      settle(item, reply);
+    });
   };
 
   const end = (state: "refused" | "outdated"): void => {
@@ -63,18 +82,31 @@ export function socketClient({ origin, token }: SocketClientParts): TableClient 
   socket.on(PUSH_CHANNEL, (message: unknown) => {
     const push = toPush(message);
     if (!push) return end("outdated");
-    if (push.type === "offered") return offers.tell(push.file);
-    last = { epoch: push.epoch, seq: push.seq };
+    if (!isPush(push)) {
+      if (push.type === "ended") shut = push.reason;
+      news.tell(push);
+      if (push.type === "ended") end("refused");
+      return;
+    }
+    const seats = push.type === "snapshot" ? (push.table?.mySeats ?? []) : (last?.seats ?? []);
+    last = { epoch: push.epoch, seq: push.seq, seats };
     pushes.tell(push);
   });
-  socket.on("disconnect", (reason) => {
+  socket.on("disconnect", (reason, details) => {
     if (line.state === "refused" || line.state === "outdated" || reason === "io client disconnect") return;
     line.set("lost");
+    // Sent again, it would only close the next line too.
+    if (closeCode(details) === TOO_LONG) {
+      for (const item of [...waiting]) settle(item, refused("bad-request", "too-large"));
+    }
     // Socket.IO looks for a lost line by itself, but not where the host ended it.
     if (reason === "io server disconnect") socket.connect();
   });
   socket.on("connect_error", (error) => {
-    if (error.message === UNKNOWN_TOKEN) end("refused");
+    const fault = DOOR_FAULTS.find((known) => known === error.message);
+    if (!fault) return;
+    shut = fault;
+    end("refused");
   });
 
   return {
@@ -96,11 +128,20 @@ export function socketClient({ origin, token }: SocketClientParts): TableClient 
       if (!socket.active) socket.connect();
       return endListening;
     },
-    onOffer: (listener) => offers.add(listener),
+    onNews: (listener) => news.add(listener),
     onLine: (listener) => line.follow(listener),
+    why: () => (line.state === "refused" ? shut : null),
     close() {
       socket.disconnect();
       for (const item of [...waiting]) settle(item, refused("disconnected", "no-line"));
     },
   };
+}
+
+/** The close code of a line, where its end came with one. */
+function closeCode(details: unknown): number | null {
+  if (typeof details !== "object" || details === null || !("context" in details)) return null;
+  const { context } = details;
+  if (typeof context !== "object" || context === null || !("code" in context)) return null;
+  return typeof context.code === "number" ? context.code : null;
 }

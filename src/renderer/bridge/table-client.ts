@@ -1,9 +1,9 @@
-import type { Push, Reply, Request } from "../../shared/protocol/messages";
-import type { OfferedFile } from "../../shared/protocol/tables";
+import type { DoorFault, EndReason } from "../../shared/protocol/company";
+import type { News, Push, Reply, Request } from "../../shared/protocol/messages";
 
 /**
- * `lost`: being looked for again. For good: `refused`, the host does not know this page (open its address again);
- * `outdated`, the host is of another build and loading the page again has not helped.
+ * `lost`: being looked for again. For good: `refused`, the host does not let this page in, or not any more (`why`
+ * tells); `outdated`, the host is of another build and loading the page again has not helped.
  */
 export type LineState = "connecting" | "open" | "lost" | "refused" | "outdated";
 
@@ -15,9 +15,10 @@ export interface TableClient {
   /** Sends a request; always answers, with a refusal `disconnected` where the line is down for longer than 8 s. */
   request(request: Request): Promise<Reply>;
   onPush(listener: (push: Push) => void): () => void;
-  /** Files that somebody opened at the host's machine, to be played back here. */
-  onOffer(listener: (file: OfferedFile) => void): () => void;
+  onNews(listener: (news: News) => void): () => void;
   /** Calls back at once with the present state, then on every change. */
   onLine(listener: (line: LineState) => void): () => void;
+  /** Why the line is `refused`; null while it is not. */
+  why(): DoorFault | EndReason | null;
   close(): void;
 }

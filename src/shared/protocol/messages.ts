@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { wordsSchema } from "../table/records";
 import { epoch, flick, hash, id, rollId, seat, seq } from "./basics";
+import { companyRequests, companySchema, endedSchema, joinedSchema, settledSchema } from "./company";
 import type { JOURNAL_FAULTS, SAVE_FAULTS } from "./faults";
 import { lastSetupsSchema, openTableSchema, tableViewSchema, updateSchema, waitingTableSchema } from "./games";
 import { importedSchema, offeredFileSchema, playerStatisticsSchema, tableListSchema } from "./tables";
@@ -10,6 +11,8 @@ export type { LogEntry, TableEvent, TableView, WaitingTable } from "./games";
 
 /** A request may not be longer than this, in bytes of its JSON. */
 export const REQUEST_LIMIT = 64 * 1024;
+/** The same for guests, who take no files in. */
+export const GUEST_REQUEST_LIMIT = 16 * 1024;
 
 /** A file that is taken in comes in parts of at most this many characters, at most so many of them. */
 export const PART_CHARACTERS = 16 * 1024;
@@ -33,8 +36,12 @@ export const requestSchema = z.discriminatedUnion("type", [
     type: z.literal("hello"),
     protocol: z.int(),
     build: z.string().max(64),
-    last: z.strictObject({ epoch, seq }).nullable(),
+    /** `seats` are those that it was told it plays for. */
+    last: z.strictObject({ epoch, seq, seats: z.array(seat).max(6) }).nullable(),
   }),
+  /** Whether this screen shows dice rolling; while one does, those that do not wait a little for it. */
+  z.strictObject({ type: z.literal("screen"), rolls: z.boolean() }),
+  ...companyRequests,
   openTableSchema,
   /** A game command made on state `seq` of `table`; its own form is checked by the game, which names the rule. */
   z.strictObject({
@@ -100,6 +107,10 @@ const refusalSchema = z.strictObject({
     "not-saved",
     "cannot-open",
     "bad-file",
+    "not-allowed",
+    "cannot-join",
+    "no-guest",
+    "too-fast",
     "internal-error",
     // Of the client's own end of the line.
     "disconnected",
@@ -141,6 +152,17 @@ export interface ProtocolRefusal {
     | "not-a-table-file"
     | "newer-file"
     | "other-part"
+    | "hosts-only"
+    | "already-joined"
+    | "not-joined"
+    | "name-taken"
+    | "company-full"
+    | "seat-taken"
+    | "no-such-seat"
+    | "seats-closed"
+    | "no-such-guest"
+    | "lan-closed"
+    | "too-fast"
     | "internal-error"
     | "no-line"
     | "no-answer";
@@ -164,6 +186,7 @@ export const replySchema = z.union([
   z.strictObject({ ok: z.literal(true), statistics: z.array(playerStatisticsSchema) }),
   z.strictObject({ ok: z.literal(true), file: offeredFileSchema }),
   z.strictObject({ ok: z.literal(true), imported: importedSchema }),
+  z.strictObject({ ok: z.literal(true), joined: joinedSchema }),
   z.strictObject({ ok: z.literal(false), refusal: refusalSchema }),
 ]);
 export type Reply = z.infer<typeof replySchema>;
@@ -186,6 +209,9 @@ export const pushSchema = z.discriminatedUnion("type", [
 ]);
 export type Push = z.infer<typeof pushSchema>;
 
-/** A file that somebody opened at the host's machine, for its own screens to play back; comes like a push. */
-export const offerSchema = z.strictObject({ type: z.literal("offered"), file: offeredFileSchema });
-export type Offer = z.infer<typeof offerSchema>;
+/** A file that somebody opened at the host's machine, for its own screens to play back. */
+const offerSchema = z.strictObject({ type: z.literal("offered"), file: offeredFileSchema });
+
+/** What else the host sends unasked: nothing of it has a place in the table's order of steps. */
+export const newsSchema = z.discriminatedUnion("type", [offerSchema, companySchema, settledSchema, endedSchema]);
+export type News = z.infer<typeof newsSchema>;

@@ -41,7 +41,7 @@ export const commandRecordSchema = z.strictObject({
   request,
   seq,
   /** Who gave it: the kind of line it came over. */
-  by: z.literal("local"),
+  by: z.enum(["local", "guest"]),
   seat,
   command: z.record(z.string().max(32), z.unknown()),
   flick: flick.optional(),

@@ -184,7 +184,7 @@ describe("a journal", () => {
   };
 
   it.each([
-    ["a newer program", { version: 99 }, /written by a newer program \(version 99; this one knows 2\)/],
+    ["a newer program", { version: 99 }, /written by a newer program \(version 99; this one knows 3\)/],
     ["another game", { game: "chess" }, /of a game that is not known here \(chess\)/],
     ["too many players", { setup: { players: [], options: {} } }, /its first line has a fault \(setup\.players\)/],
     ["an unknown field", { colour: "red" }, /its first line has a fault/],
@@ -201,12 +201,12 @@ describe("a journal", () => {
     const old = summed(([header, seeded, ...rest]) => [{ ...header, version: 1, seed: seeded?.seed }, ...rest]);
     const opened = damage(old);
     expect(stateOf(opened)).toEqual(states.at(-1));
-    expect(opened.said).toMatch(/written anew as version 2/);
+    expect(opened.said).toMatch(/written anew as version 3/);
     const [header, seeded] = kept
       .read(table)
       .split("\n")
       .map((line) => (line ? JSON.parse(line) : null));
-    expect(header).toMatchObject({ version: 2 });
+    expect(header).toMatchObject({ version: 3 });
     expect(header.seed).toBeUndefined();
     expect(seeded).toMatchObject({ type: "seeded", commitment: commitmentOf(seeded.seed) });
     expect(readdirSync(join(kept.folder, "tables", "aside")).length).toBeGreaterThan(0);

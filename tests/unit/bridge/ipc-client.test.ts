@@ -1,21 +1,20 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { takeToken } from "../../../src/renderer/bridge/choose-client";
 import { followTable } from "../../../src/renderer/bridge/follow-table";
 import { ipcClient } from "../../../src/renderer/bridge/ipc-client";
+import { takePass } from "../../../src/renderer/bridge/passes";
 import type { LineState } from "../../../src/renderer/bridge/table-client";
 import type { DesktopBridge } from "../../../src/shared/protocol/desktop-bridge";
-import type { Offer, Push } from "../../../src/shared/protocol/messages";
-import { makeHost } from "../../harness/local-host";
+import type { News, Push } from "../../../src/shared/protocol/messages";
+import { makeHost, ownLine } from "../../harness/local-host";
 
 /** A preload's bridge to a host in this process. `bend` may change a push on its way. */
-function bridgeTo(bend: (push: Push | Offer) => unknown = (push) => push): DesktopBridge {
+function bridgeTo(bend: (push: Push | News) => unknown = (push) => push): DesktopBridge {
   const listeners = new Set<(push: unknown) => void>();
-  const session = makeHost().host.connect({
-    role: "local",
-    push: (push) => {
+  const session = makeHost().host.connect(
+    ownLine((push) => {
       for (const listener of listeners) listener(structuredClone(bend(push)));
-    },
-  });
+    }),
+  );
   return {
     request: async (message) => structuredClone(session.request(structuredClone(message))),
     onPush: (listener) => {
@@ -102,10 +101,10 @@ describe("the host token", () => {
         setItem: (key: string, value: string) => kept.set(key, value),
       },
     };
-    expect(takeToken(page as unknown as Window)).toBe("abc-1");
+    expect(takePass(page as unknown as Window)).toEqual({ token: "abc-1" });
     expect(replaced).toEqual(["/?lang=ja"]);
     page.location.hash = "";
-    expect(takeToken(page as unknown as Window)).toBe("abc-1");
+    expect(takePass(page as unknown as Window)).toEqual({ token: "abc-1" });
     expect(replaced).toHaveLength(1);
   });
 });

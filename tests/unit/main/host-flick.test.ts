@@ -40,8 +40,9 @@ describe("a flick", () => {
     const { epoch, seq } = ben.last;
     expect(give(ROLL, { x: -40, z: 90 })).toMatchObject({ ok: true });
     for (const { last } of [ada, ben]) expect(last).toMatchObject({ type: "update", flick: { x: -40, z: 90 } });
+    const { mySeats } = ben.table;
     ben.pushes.length = 0;
-    ben.hello({ epoch, seq });
+    ben.hello({ epoch, seq, seats: mySeats });
     expect(ben.pushes).toMatchObject([{ type: "update", flick: { x: -40, z: 90 } }]);
   });
 

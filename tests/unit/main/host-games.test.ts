@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Options } from "../../../src/shared/games/diced-tomatoes/state";
 import { replySchema } from "../../../src/shared/protocol/messages";
-import { makeHost, TestClient } from "../../harness/local-host";
+import { makeHost, ownLine, TestClient } from "../../harness/local-host";
 import { playHostGame } from "../../soak/host-game";
 
 const ALL_ON: Options = { goldenSun: true, killerTomatoes: true, karmaOverload: true, karmaCap: "none" };
@@ -41,7 +41,7 @@ describe("nonsense", () => {
     });
     const type = fc.constantFrom("hello", "command", "undo", "dice-settled", "diagnostics", "open-table");
     const shaped = fc.tuple(type, record).map(([name, rest]) => ({ ...rest, type: name }));
-    const session = host.connect({ role: "local", push: () => undefined });
+    const session = host.connect(ownLine(() => undefined));
     fc.assert(
       fc.property(fc.oneof(fc.anything(), shaped), (message) => {
         expect(replySchema.safeParse(session.request(message)).success).toBe(true);

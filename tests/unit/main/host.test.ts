@@ -7,7 +7,7 @@ import { DEFAULT_OPTIONS, GAME_ID } from "../../../src/shared/games/diced-tomato
 import { BUILD } from "../../../src/shared/protocol/build";
 import { PROTOCOL } from "../../../src/shared/protocol/channels";
 import { stateHash } from "../../../src/shared/protocol/hash";
-import { makeHost, TestClient } from "../../harness/local-host";
+import { makeHost, ownLine, TestClient } from "../../harness/local-host";
 
 const THREE_REDS = ["red-1", "red-2", "red-3"];
 
@@ -58,12 +58,12 @@ describe("hello", () => {
     rolled();
     const { epoch } = ada.last;
     const ben = new TestClient(host, "ben");
-    ben.hello({ epoch, seq: 1 });
+    ben.hello({ epoch, seq: 1, seats: [0] });
     expect(ben.pushes.map(({ type, seq }) => ({ type, seq }))).toEqual([{ type: "update", seq: 2 }]);
-    ben.hello({ epoch, seq: 2 });
+    ben.hello({ epoch, seq: 2, seats: [0] });
     expect(ben.pushes).toHaveLength(1);
-    ben.hello({ epoch: "another", seq: 1 });
-    ben.hello({ epoch, seq: 99 });
+    ben.hello({ epoch: "another", seq: 1, seats: [0] });
+    ben.hello({ epoch, seq: 99, seats: [0] });
     expect(ben.pushes.slice(1).map(({ type }) => type)).toEqual(["snapshot", "snapshot"]);
   });
 
@@ -73,7 +73,7 @@ describe("hello", () => {
     ada.command(place("red-1"));
     ada.undo();
     const ben = new TestClient(host, "ben");
-    ben.hello({ epoch, seq: 2 });
+    ben.hello({ epoch, seq: 2, seats: [0] });
     expect(ben.pushes.map(({ type }) => type)).toEqual(["snapshot"]);
   });
 });
@@ -294,7 +294,7 @@ describe("whatever is sent", () => {
     ada.hello();
     ada.open(["Ada"]);
     const { tableId } = ada.table;
-    const session = host.connect({ role: "local", push: () => undefined });
+    const session = host.connect(ownLine(() => undefined));
     session.request({ type: "hello", protocol: PROTOCOL, build: BUILD, last: null });
     // Structured clone carries holes over IPC; JSON has none.
     const command = { type: "roll", dice: new Array(3) };

@@ -5,18 +5,22 @@ import { describe, expect, it } from "vitest";
 import { askedFile } from "../../../src/main/desktop/asked-file";
 import { openedFile } from "../../../src/main/host/opened-file";
 import { BUILD } from "../../../src/shared/protocol/build";
-import { type Offer, PROTOCOL, type Push } from "../../../src/shared/protocol/messages";
-import { makeHost } from "../../harness/local-host";
+import { type News, PROTOCOL, type Push } from "../../../src/shared/protocol/messages";
+import { makeHost, ownLine } from "../../harness/local-host";
 
 /** A screen of the host's own, once it has said hello, and what it is sent. */
-function screenAt(host: ReturnType<typeof makeHost>["host"]): (Push | Offer)[] {
-  const told: (Push | Offer)[] = [];
-  const session = host.connect({ role: "local", push: (push) => told.push(push) });
+function screenAt(host: ReturnType<typeof makeHost>["host"]): (Push | News)[] {
+  const told: (Push | News)[] = [];
+  const session = host.connect(
+    ownLine((push) => {
+      if (push.type !== "company") told.push(push);
+    }),
+  );
   session.request({ type: "hello", protocol: PROTOCOL, build: BUILD, last: null });
   return told;
 }
 
-const types = (told: readonly (Push | Offer)[]) => told.map(({ type }) => type);
+const types = (told: readonly (Push | News)[]) => told.map(({ type }) => type);
 
 describe("a file that is opened at the host's machine", () => {
   const file = { name: "table.harvest.json", text: "{}" };

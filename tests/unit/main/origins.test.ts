@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allowedHosts, originFault } from "../../../src/main/lan/origins";
 
-const hosts = allowedHosts(4000);
+const hosts = allowedHosts("127.0.0.1", 4000);
 
 describe("who may come in", () => {
   it.each([
@@ -20,6 +20,6 @@ describe("who may come in", () => {
   });
 
   it("names no port where it is the usual one", () => {
-    expect([...allowedHosts(80)]).toEqual(["127.0.0.1", "127.0.0.1:80", "localhost", "localhost:80"]);
+    expect([...allowedHosts("127.0.0.1", 80)]).toEqual(["127.0.0.1", "127.0.0.1:80", "localhost", "localhost:80"]);
   });
 });

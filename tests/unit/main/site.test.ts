@@ -18,7 +18,7 @@ const text = (body: Uint8Array) => new TextDecoder().decode(body);
 
 describe("the page", () => {
   it.each(["/", "/index.html"])("%s has a nonce of its own in every answer", async (path) => {
-    const [one, two] = [await site.answer(path, ["ws://127.0.0.1:1"]), await site.answer(path)];
+    const [one, two] = [await site.answer(path, { socketOrigins: ["ws://127.0.0.1:1"] }), await site.answer(path)];
     const nonce = /nonce="([^"]+)"/.exec(text(one.body))?.[1] as string;
     expect(text(one.body)).toBe(`<script nonce="${nonce}"></script><style nonce="${nonce}"></style>`);
     expect(text(two.body)).not.toContain(nonce);

@@ -1,0 +1,147 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Server, type Socket } from "socket.io";
+import { PUSH_CHANNEL, REQUEST_CHANNEL } from "../../shared/protocol/channels";
+import type { DoorFault } from "../../shared/protocol/company";
+import type { Host } from "../host/host";
+import { refuse } from "../host/refuse";
+import type { Site } from "../site/site";
+import { letIn } from "./door-pass";
+import { LINES_LIMIT, type Limits, Pace } from "./limits";
+import { allowedHosts, inUrl, originFault } from "./origins";
+
+/** A frame longer than this closes the line; up to it, a request that is too long is refused in words. */
+const FRAME_LIMIT = { local: 1024 * 1024, guests: 64 * 1024 };
+
+/** A request has to arrive within this time, in milliseconds. */
+const REQUEST_TIME = 15_000;
+
+/** Messages that may wait for a slow reader; past that the line is cut, and the reader comes back for a snapshot. */
+const MOST_WAITING = 256;
+
+export interface ListenerParts {
+  host: Host;
+  site: Site;
+  /** A number, never a name: `127.0.0.1`, `192.168.1.5`, `fd00::7`. */
+  address: string;
+  /** 0 for a free one. */
+  port: number;
+  /** What a page of the host's own machine proves itself with; null on an address of the LAN. */
+  token: string | null;
+  /** Shared by all listeners of one host. */
+  limits: Limits;
+  warn(message: string): void;
+}
+
+export interface Listener {
+  /** `http://` and the address, without a path. */
+  origin: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Serves the page and the table on one address. Rejects where the port cannot be had there. */
+export async function listen(parts: ListenerParts): Promise<Listener> {
+  const { host, site, address, port, token, limits, warn } = parts;
+  let hosts = allowedHosts(address, port);
+  let socketOrigins: string[] = [];
+
+  const times = { headersTimeout: REQUEST_TIME, requestTimeout: REQUEST_TIME, connectionsCheckingInterval: 5000 };
+  const http = createServer(times, (request, response) => {
+    respond(request, response).catch((error: unknown) => {
+      warn(`${request.url}: ${error instanceof Error ? error.message : error}`);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  http.maxConnections = LINES_LIMIT;
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const fault = originFault(request.headers, hosts);
+    if (fault) {
+      const status = fault === "host" ? 421 : 403;
+      response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+      response.end(`This is not an address of the table (${fault}).\n`);
+      return;
+    }
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { Allow: "GET, HEAD" });
+      response.end();
+      return;
+    }
+    const [path = "/"] = (request.url ?? "/").split("?");
+    const answer = await site.answer(path, {
+      socketOrigins,
+      front: token === null ? "guest" : "table",
+      encodings: request.headers["accept-encoding"] ?? "",
+    });
+    response.writeHead(answer.status, { ...answer.headers, "Content-Length": answer.body.byteLength });
+    response.end(request.method === "HEAD" ? undefined : answer.body);
+  }
+
+  const io = new Server(http, {
+    transports: ["websocket"],
+    serveClient: false,
+    maxHttpBufferSize: token === null ? FRAME_LIMIT.guests : FRAME_LIMIT.local,
+    allowRequest: (request, decide) => {
+      const fault = originFault(request.headers, hosts);
+      decide(fault ? `wrong ${fault}` : null, fault === null);
+    },
+  });
+  io.use((socket, next) => {
+    const from = remoteOf(socket);
+    const admitted = letIn(socket.handshake.auth, from, { host, token, limits });
+    if (typeof admitted === "string") return next(new Error(admitted));
+    if (!limits.came(from)) return next(new Error("too-many-lines" satisfies DoorFault));
+    socket.once("disconnect", () => limits.left(from));
+    socket.data = admitted;
+    next();
+  });
+  io.on("connection", (socket) => {
+    const { role, guest } = socket.data as Exclude<ReturnType<typeof letIn>, string>;
+    let waiting = 0;
+    socket.conn.on("drain", () => {
+      waiting = 0;
+    });
+    const session = host.connect({
+      role,
+      guest,
+      push: (push) => {
+        waiting += 1;
+        if (waiting > MOST_WAITING) socket.disconnect(true);
+        else socket.emit(PUSH_CHANNEL, push);
+      },
+      end: () => socket.disconnect(true),
+    });
+    const pace = role === "guest" ? new Pace() : null;
+    socket.on(REQUEST_CHANNEL, (message: unknown, answer: unknown) => {
+      const reply = pace?.spend() === false ? refuse("too-fast", "too-fast") : session.request(message);
+      if (typeof answer === "function") answer(reply);
+    });
+    socket.on("disconnect", () => session.close());
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    http.once("error", reject);
+    http.listen(port, address, () => {
+      http.off("error", reject);
+      resolve();
+    });
+  });
+  http.on("error", (error) => warn(`the server: ${error.message}`));
+  const bound = (http.address() as AddressInfo).port;
+  hosts = allowedHosts(address, bound);
+  socketOrigins = [...hosts].map((name) => `ws://${name}`);
+  return {
+    origin: `http://${inUrl(address)}:${bound}`,
+    port: bound,
+    close: async () => {
+      // A request that never comes to its end would hold up the closing.
+      http.close();
+      http.closeAllConnections();
+      await io.close();
+    },
+  };
+}
+
+const remoteOf = (socket: Socket): string => socket.conn.remoteAddress;
