@@ -43,6 +43,12 @@ export function keptTables(secretsOf?: string) {
     tables,
     host,
     path,
+    /** A table as it lies on the disk. */
+    journal: (table: string) => {
+      const read = tables().read(table);
+      if (!read.ok) throw new Error(read.fault.reason);
+      return read.journal;
+    },
     read: (table: string) => readFileSync(path(table), "utf8"),
     write: (table: string, content: string | Buffer) => writeFileSync(path(table), content),
   };

@@ -146,7 +146,6 @@ export interface ProtocolRefusal {
     | "not-begun"
     | "table-over"
     | "table-is-open"
-    | "hidden-until-over"
     | (typeof SAVE_FAULTS)[number]
     | (typeof JOURNAL_FAULTS)[number]
     | "not-a-table-file"
