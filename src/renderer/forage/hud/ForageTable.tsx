@@ -14,6 +14,7 @@ import { useForageWords } from "../../i18n/use-forage-words";
 import { ForestInWords } from "../board/ForestInWords";
 import { ForestStage } from "../board/ForestStage";
 import type { BoardSurface } from "../board/surface";
+import { useDayScore } from "../daily/use-day-score";
 import { cellUnder, forestBounds } from "../model/aim";
 import { seenLog } from "../model/seen-log";
 import { nextForager } from "../model/turns";
@@ -21,6 +22,8 @@ import { tutorialStep } from "../model/tutorial";
 import { useTutorialWanted } from "../model/tutorial-wanted";
 import { useAim } from "../model/use-aim";
 import { type View, WHOLE, zoomed } from "../model/view";
+import { useBest } from "../solver/use-best";
+import { useHint } from "../solver/use-hint";
 import { Counsel } from "./Counsel";
 import { ForageDrawer } from "./ForageDrawer";
 import { ForageEnd } from "./ForageEnd";
@@ -62,6 +65,9 @@ export function ForageTable(props: ForageTableProps) {
   const playing = mySeats.includes(seat) && open && !player.finished && !curtain;
   const fingers = useAim(state, seat, playing);
   const { held } = fingers;
+  const hints = useHint(state, seat, ({ command }) => fingers.follow(command));
+  const day = useDayScore(state);
+  const best = useBest(actions.fetch);
   const target = targetOf(state);
   const bounds = useMemo(() => forestBounds(player.forest), [player.forest]);
   const log = useMemo(() => seenLog(table.log, seat), [table.log, seat]);
@@ -109,6 +115,8 @@ export function ForageTable(props: ForageTableProps) {
         return lay();
       case "choose":
         return fingers.choose();
+      case "hint":
+        return playing ? hints.ask() : undefined;
       case "undo":
         return canUndo ? actions.undo(seat) : undefined;
       case "back":
@@ -183,7 +191,9 @@ export function ForageTable(props: ForageTableProps) {
             state={state}
             target={target}
             words={words}
+            day={day}
             next={{ onAgain: actions.again, onNewSetup: actions.newSetup }}
+            best={actions.replay && { search: best, onReplay: actions.replay }}
           />
         )}
         {props.refusal && <Toast shown={props.refusal} words={words} onClose={props.onRefusalRead} onRule={showRule} />}
@@ -207,6 +217,7 @@ export function ForageTable(props: ForageTableProps) {
               <Counsel
                 held={held}
                 words={words}
+                hints={hints.state}
                 idle={t(player.finished ? "forage.hand.over" : "forage.hand.choose")}
                 onChoose={fingers.choose}
                 onRule={showRule}
@@ -229,6 +240,8 @@ export function ForageTable(props: ForageTableProps) {
             <LayControls
               fingers={{ ...fingers, turn }}
               canUndo={canUndo}
+              hints={hints}
+              playing={playing}
               words={words}
               onLay={lay}
               onUndo={() => actions.undo(seat)}
