@@ -1,10 +1,12 @@
 import { Radio, RadioGroup } from "react-aria-components";
 import type { Hint } from "../../../shared/games/forage/solver/hint-reason";
+import { Action } from "../../hud/ui/Action";
+import { Icon } from "../../hud/ui/Icon";
 import type { ForageWords } from "../../i18n/forage-words";
 import type { HeldCard } from "../board/held";
 import { openCells, type Way } from "../model/rehearse";
 import { totalText } from "../model/score-lines";
-import type { HintState } from "../solver/use-hint";
+import type { HintState, Hints } from "../solver/use-hint";
 import styles from "./Counsel.module.css";
 
 /** What laying the held card would do, in words, and the choice where the rules leave one (FG-D5, FG-D8). */
@@ -13,13 +15,14 @@ export function Counsel(props: {
   words: ForageWords;
   /** Said while no card is held. */
   idle: string;
-  hints: HintState;
+  /** Null where no card is to be laid. */
+  hints: Hints | null;
   onChoose(way: number): void;
   onRule(rule: string): void;
 }) {
   return (
     <>
-      <HintLine hints={props.hints} words={props.words} />
+      {props.hints && <HintLine hints={props.hints.state} words={props.words} />}
       <Outlook {...props} />
     </>
   );
@@ -44,7 +47,19 @@ const points = ({ reason: { params } }: Hint): number => ("points" in params ? p
 function Outlook(props: Parameters<typeof Counsel>[0]) {
   const { held, words } = props;
   const { t } = words;
-  if (held === null) return <p className={styles.idle}>{props.idle}</p>;
+  if (held === null) {
+    return (
+      <div className={styles.resting}>
+        <p className={styles.idle}>{props.idle}</p>
+        {props.hints && (
+          <Action look="quiet" shortcut="T" onPress={props.hints.ask}>
+            <Icon name="leaf" size={20} />
+            {t(props.hints.state.is === "thinking" ? "forage.hint.stop" : "forage.hint.ask")}
+          </Action>
+        )}
+      </div>
+    );
+  }
   const { rehearsal } = held;
   if (!rehearsal.legal) {
     const { rule } = rehearsal.refusal;

@@ -217,7 +217,7 @@ export function ForageTable(props: ForageTableProps) {
               <Counsel
                 held={held}
                 words={words}
-                hints={hints.state}
+                hints={playing ? hints : null}
                 idle={t(player.finished ? "forage.hand.over" : "forage.hand.choose")}
                 onChoose={fingers.choose}
                 onRule={showRule}
@@ -240,8 +240,6 @@ export function ForageTable(props: ForageTableProps) {
             <LayControls
               fingers={{ ...fingers, turn }}
               canUndo={canUndo}
-              hints={hints}
-              playing={playing}
               words={words}
               onLay={lay}
               onUndo={() => actions.undo(seat)}

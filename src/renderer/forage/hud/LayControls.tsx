@@ -2,16 +2,12 @@ import { Action } from "../../hud/ui/Action";
 import { Icon } from "../../hud/ui/Icon";
 import type { ForageWords } from "../../i18n/forage-words";
 import type { Fingers } from "../model/use-aim";
-import type { Hints } from "../solver/use-hint";
 import styles from "./LayControls.module.css";
 
 /** What keys and gestures do to the held card, as buttons: move, turn, lay, put back, undo. */
 export function LayControls(props: {
   fingers: Fingers;
   canUndo: boolean;
-  hints: Hints;
-  /** Whether this screen may lay a card of the forest now. */
-  playing: boolean;
   words: ForageWords;
   onLay(): void;
   onUndo(): void;
@@ -58,15 +54,6 @@ export function LayControls(props: {
         {t("forage.hand.lay")}
       </Action>
       <div className={styles.backs}>
-        <Action
-          look="quiet"
-          shortcut="T"
-          reason={props.playing ? null : t("forage.hint.not-now")}
-          onPress={props.hints.ask}
-        >
-          <Icon name="leaf" size={20} />
-          {t(props.hints.state.is === "thinking" ? "forage.hint.stop" : "forage.hint.ask")}
-        </Action>
         {holding && (
           <Action look="quiet" shortcut="Esc" onPress={() => fingers.take(null)}>
             {t("forage.hand.put-back")}
