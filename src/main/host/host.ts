@@ -29,6 +29,9 @@ import { type Outcome, type Step, Table } from "./table";
 /** Steps of the log that a guest is sent: a phone shows no more, and pays for every one when it comes back. */
 const GUEST_LOG = 40;
 
+/** Steps that a client is sent one by one when it comes back; after more of them the table as it is costs less. */
+const MOST_MISSED = 64;
+
 /** What the host keeps for its own screens, such as names from the last game, is nothing to guests. */
 const GUEST_SETTINGS: Settings = { version: 2, lastSetups: {} };
 
@@ -173,7 +176,7 @@ export class Host {
     if (!form.ok) return form;
     const { request } = form;
     // A line that was ended may have had something on its way.
-    if (!this.lines.has(line) || (request.type !== "hello" && !line.greeted)) {
+    if (!this.lines.has(line) || line.ended || (request.type !== "hello" && !line.greeted)) {
       return refuse("protocol-mismatch", "hello-first");
     }
     if (!mayAsk(line, request.type)) return refuse("not-allowed", "hosts-only", { type: request.type });
@@ -201,7 +204,8 @@ export class Host {
     // A join that is asked again comes over a line of somebody who is not known by it yet.
     const asker = request.type === "join" ? null : line.guest;
     const reply = this.replies.once(request, (mark) => this.act(line, request, mark), asker);
-    if (reply.ok && "joined" in reply && line.guest === null) {
+    // Who was sent away meanwhile is answered the same, and is nobody.
+    if (reply.ok && "joined" in reply && line.guest === null && this.company.has(reply.joined.guest)) {
       this.reception.bind(line, reply.joined.guest);
       this.reseat();
       this.reception.tellAll();
@@ -279,7 +283,7 @@ export class Host {
     const { table } = this;
     const knows = last && this.reception.sees(line) && sameSeats(last.seats, this.seatsOf(line));
     const missed = knows && last.epoch === table?.epoch ? table.since(last.seq) : null;
-    if (table && missed) {
+    if (table && missed && missed.length <= MOST_MISSED) {
       line.seats = this.seatsOf(line);
       line.saw = true;
       for (const step of missed) line.connection.push(this.pushOf(table, step, line));

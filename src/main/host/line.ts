@@ -8,6 +8,8 @@ export interface Line {
   guest: string | null;
   /** Only lines that have said hello are sent anything. */
   greeted: boolean;
+  /** The host has ended it: whatever still comes over it is too late. */
+  ended: boolean;
   /** The seats it was last told it plays for. */
   seats: readonly number[];
   /** Whether it was shown the table, or that it may not see it yet. */
@@ -20,6 +22,7 @@ export const newLine = (connection: Connection): Line => ({
   connection,
   guest: connection.guest,
   greeted: false,
+  ended: false,
   seats: [],
   saw: false,
   rolls: false,

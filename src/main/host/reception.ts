@@ -161,6 +161,7 @@ export class Reception {
 
   private end(line: Line, reason: EndReason): void {
     line.connection.push({ type: "ended", reason });
+    line.ended = true;
     line.greeted = false;
     line.guest = null;
     line.connection.end();
