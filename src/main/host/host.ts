@@ -5,7 +5,7 @@ import type { GameId } from "../../shared/games/registry";
 import { BUILD } from "../../shared/protocol/build";
 import type { LastSetups } from "../../shared/protocol/games";
 import { stateHash } from "../../shared/protocol/hash";
-import type { Diagnostics, Push, Reply, Request, Settings } from "../../shared/protocol/messages";
+import type { Diagnostics, News, Push, Reply, Request, Settings } from "../../shared/protocol/messages";
 import type { OfferedFile } from "../../shared/protocol/tables";
 import type { RequestMark, TableRecord } from "../../shared/table/records";
 import { SaveError } from "../journal/faults";
@@ -17,6 +17,8 @@ import type { Connection, Role } from "./connection";
 import { DiceWatch } from "./dice-watch";
 import { type LanDoor, NO_DOOR } from "./lan-door";
 import { type Line, mayAsk, newLine } from "./line";
+import { isOverlayRequest, OverlayDesk, type OverlayRequest } from "./overlay-desk";
+import { OverlayFile } from "./overlay-file";
 import { parseRequest } from "./parse-request";
 import { updateOf, viewOf } from "./projection";
 import { isCompanyRequest, Reception } from "./reception";
@@ -39,6 +41,8 @@ export interface HostParts {
   settings: SettingsFile;
   /** Where guests are kept. */
   company: CompanyFile;
+  /** What is said about overlays; kept nowhere unless said. */
+  overlays?: OverlayDesk;
   /** The way in from other machines; none unless said. */
   door?: LanDoor;
   /** Where the tables are kept. */
@@ -60,6 +64,8 @@ export interface Session {
 
 /** One process's host: at most one open table, and everybody who sits at it or looks on. */
 export class Host {
+  /** What is said about overlays, for whoever serves them. */
+  readonly overlays: OverlayDesk;
   private readonly parts: HostParts;
   private readonly secret: () => string;
   private readonly now: () => number;
@@ -92,6 +98,9 @@ export class Host {
       onSeats: () => this.reseat(),
       done: () => this.done(),
     });
+    this.overlays = parts.overlays ?? new OverlayDesk(new OverlayFile(null, parts.warn));
+    this.overlays.onChange(() => this.tellOwn(this.overlays.news));
+    this.overlays.onTestRoll((roll) => this.tellOwn(roll));
     this.shelf = new Shelf({ tables: parts.tables, now: this.now, newId: () => this.newId(), secret: this.secret });
     const { openTable } = parts.tables;
     if (openTable !== null) this.takeUp(openTable);
@@ -233,6 +242,7 @@ export class Host {
   /** What changes something, and so is done once however often it is asked for. */
   private act(line: Line, request: Extract<Request, { id: string }>, mark: RequestMark): Reply {
     if (isCompanyRequest(request)) return this.reception.act(line, request);
+    if (isOverlayRequest(request)) return this.atOverlays(request);
     switch (request.type) {
       case "open-table":
         return this.openTable(request, mark);
@@ -253,6 +263,11 @@ export class Host {
           return this.atOpenTable(table, request, line.connection.role, mark);
         });
     }
+  }
+
+  private atOverlays(request: OverlayRequest): Reply {
+    this.overlays.act(request);
+    return this.done();
   }
 
   private atOpenTable(table: Table, request: TableRequest, by: Role, mark: RequestMark): Reply {
@@ -290,6 +305,7 @@ export class Host {
     } else this.showNow(line);
     if (back) this.reception.tellAll();
     else this.reception.tell(line);
+    if (line.connection.role === "local") line.connection.push(this.overlays.news);
     if (this.offered) this.offer(this.offered);
     return this.done();
   }
@@ -478,6 +494,11 @@ export class Host {
     }
     const away = company.away(table.id);
     return Array.from({ length: table.seats }, (_, seat) => seat).filter((seat) => !away.has(seat));
+  }
+
+  /** News for the table's own screens. */
+  private tellOwn(news: News): void {
+    for (const { greeted, connection } of this.lines) if (greeted && connection.role === "local") connection.push(news);
   }
 
   private done(): Reply {

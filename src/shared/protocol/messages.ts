@@ -4,6 +4,7 @@ import { epoch, flick, hash, id, rollId, seat, seq } from "./basics";
 import { companyRequests, companySchema, endedSchema, joinedSchema, settledSchema } from "./company";
 import type { JOURNAL_FAULTS, SAVE_FAULTS } from "./faults";
 import { lastSetupsSchema, openTableSchema, tableViewSchema, updateSchema, waitingTableSchema } from "./games";
+import { airSchema, overlaysSchema, streamRequests, testRollSchema } from "./stream";
 import { importedSchema, offeredFileSchema, playerStatisticsSchema, tableListSchema } from "./tables";
 
 export { PROTOCOL, PUSH_CHANNEL, REQUEST_CHANNEL } from "./channels";
@@ -42,6 +43,7 @@ export const requestSchema = z.discriminatedUnion("type", [
   /** Whether this screen shows dice rolling; while one does, those that do not wait a little for it. */
   z.strictObject({ type: z.literal("screen"), rolls: z.boolean() }),
   ...companyRequests,
+  ...streamRequests,
   openTableSchema,
   /** A game command made on state `seq` of `table`; its own form is checked by the game, which names the rule. */
   z.strictObject({
@@ -212,5 +214,13 @@ export type Push = z.infer<typeof pushSchema>;
 const offerSchema = z.strictObject({ type: z.literal("offered"), file: offeredFileSchema });
 
 /** What else the host sends unasked: nothing of it has a place in the table's order of steps. */
-export const newsSchema = z.discriminatedUnion("type", [offerSchema, companySchema, settledSchema, endedSchema]);
+export const newsSchema = z.discriminatedUnion("type", [
+  offerSchema,
+  companySchema,
+  settledSchema,
+  endedSchema,
+  overlaysSchema,
+  airSchema,
+  testRollSchema,
+]);
 export type News = z.infer<typeof newsSchema>;
