@@ -4,6 +4,7 @@ import { epoch, flick, hash, id, rollId, seat, seq } from "./basics";
 import { companyRequests, companySchema, endedSchema, joinedSchema, settledSchema } from "./company";
 import type { JOURNAL_FAULTS, SAVE_FAULTS } from "./faults";
 import { lastSetupsSchema, openTableSchema, tableViewSchema, updateSchema, waitingTableSchema } from "./games";
+import { presentationRequests, stageNewsSchema, themeNewsSchema, themeSchema } from "./presentation";
 import { importedSchema, offeredFileSchema, playerStatisticsSchema, tableListSchema } from "./tables";
 
 export { PROTOCOL, PUSH_CHANNEL, REQUEST_CHANNEL } from "./channels";
@@ -22,10 +23,11 @@ const tableId = id;
 const dieId = z.string().max(64);
 const faceValue = z.int().min(1).max(6);
 
-/** What the host keeps in settings.json: the set-ups offered next time. Volume, language, motion stay on each device. */
+/** What the host keeps in settings.json: the set-ups offered next time, the look of the table on every screen. Volume, language, motion stay on each device. */
 export const settingsSchema = z.strictObject({
   version: z.literal(2),
   lastSetups: lastSetupsSchema,
+  theme: themeSchema,
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -42,6 +44,7 @@ export const requestSchema = z.discriminatedUnion("type", [
   /** Whether this screen shows dice rolling; while one does, those that do not wait a little for it. */
   z.strictObject({ type: z.literal("screen"), rolls: z.boolean() }),
   ...companyRequests,
+  ...presentationRequests,
   openTableSchema,
   /** A game command made on state `seq` of `table`; its own form is checked by the game, which names the rule. */
   z.strictObject({
@@ -213,5 +216,12 @@ export type Push = z.infer<typeof pushSchema>;
 const offerSchema = z.strictObject({ type: z.literal("offered"), file: offeredFileSchema });
 
 /** What else the host sends unasked: nothing of it has a place in the table's order of steps. */
-export const newsSchema = z.discriminatedUnion("type", [offerSchema, companySchema, settledSchema, endedSchema]);
+export const newsSchema = z.discriminatedUnion("type", [
+  offerSchema,
+  companySchema,
+  settledSchema,
+  endedSchema,
+  stageNewsSchema,
+  themeNewsSchema,
+]);
 export type News = z.infer<typeof newsSchema>;
