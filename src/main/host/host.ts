@@ -13,13 +13,14 @@ import { FORMAT, type Header, VERSION } from "../journal/header";
 import { type JournalStore, tableFault } from "../journal/store";
 import { Company, type Seating } from "./company";
 import type { CompanyFile } from "./company-file";
-import type { Connection, Role } from "./connection";
+import { type Connection, isAtTable } from "./connection";
 import { DiceWatch } from "./dice-watch";
 import { type LanDoor, NO_DOOR } from "./lan-door";
 import { type Line, mayAsk, newLine } from "./line";
 import { isOverlayRequest, OverlayDesk, type OverlayRequest } from "./overlay-desk";
 import { OverlayFile } from "./overlay-file";
 import { parseRequest } from "./parse-request";
+import { isPresentingRequest, Presenting } from "./presenting";
 import { updateOf, viewOf } from "./projection";
 import { isCompanyRequest, Reception } from "./reception";
 import { type Refused, refuse } from "./refuse";
@@ -33,9 +34,6 @@ const GUEST_LOG = 40;
 
 /** Steps that a client is sent one by one when it comes back; after more of them the table as it is costs less. */
 const MOST_MISSED = 64;
-
-/** What the host keeps for its own screens, such as names from the last game, is nothing to guests. */
-const GUEST_SETTINGS: Settings = { version: 2, lastSetups: {} };
 
 export interface HostParts {
   settings: SettingsFile;
@@ -74,6 +72,7 @@ export class Host {
   private readonly shelf: Shelf;
   private readonly company: Company;
   private readonly reception: Reception;
+  private readonly presenting: Presenting;
   private readonly lines = new Set<Line>();
   private table: Table | null = null;
   /** The table that was laid last, so that those who play on find their seats again. */
@@ -90,10 +89,12 @@ export class Host {
     this.now = parts.now ?? Date.now;
     this.emptyEpoch = this.newId();
     this.company = new Company(parts.company);
+    this.presenting = new Presenting({ settings: parts.settings, lines: this.lines });
     this.reception = new Reception({
       company: this.company,
       door: parts.door ?? NO_DOOR,
       lines: this.lines,
+      showsCode: () => this.presenting.stage.showCode,
       seating: () => this.table,
       onSeats: () => this.reseat(),
       done: () => this.done(),
@@ -125,6 +126,7 @@ export class Host {
         this.lines.delete(line);
         this.shelf.forget(connection);
         if (line.greeted && line.guest !== null) this.reception.tellAll();
+        if (line.greeted && connection.role === "presentation") this.presenting.tellAll();
       },
     };
   }
@@ -224,7 +226,7 @@ export class Host {
 
   /** What a screen of the table itself showed counts, and lets the others show it too. */
   private settled({ connection }: Line, { table, rollId, faces }: Extract<Request, { type: "dice-settled" }>): Reply {
-    if (connection.role !== "local") return this.done();
+    if (!isAtTable(connection.role)) return this.done();
     const refused = this.dice.settled(table, rollId, faces);
     if (!refused && this.table?.id === table) this.tellSettled(rollId, connection);
     return refused ?? this.done();
@@ -243,6 +245,7 @@ export class Host {
   private act(line: Line, request: Extract<Request, { id: string }>, mark: RequestMark): Reply {
     if (isCompanyRequest(request)) return this.reception.act(line, request);
     if (isOverlayRequest(request)) return this.atOverlays(request);
+    if (isPresentingRequest(request)) return this.present(request);
     switch (request.type) {
       case "open-table":
         return this.openTable(request, mark);
@@ -260,7 +263,8 @@ export class Host {
           if ("seat" in request && !this.seatsOf(line).includes(request.seat)) {
             return refuse("not-your-seat", "not-your-seat", { seat: request.seat });
           }
-          return this.atOpenTable(table, request, line.connection.role, mark);
+          const { role } = line.connection;
+          return this.atOpenTable(table, request, role === "guest" ? "guest" : "local", mark);
         });
     }
   }
@@ -270,7 +274,14 @@ export class Host {
     return this.done();
   }
 
-  private atOpenTable(table: Table, request: TableRequest, by: Role, mark: RequestMark): Reply {
+  private present(request: Parameters<Presenting["act"]>[0]): Reply {
+    const { showCode } = this.presenting.stage;
+    this.presenting.act(request);
+    if (this.presenting.stage.showCode !== showCode) this.reception.tellAll();
+    return this.done();
+  }
+
+  private atOpenTable(table: Table, request: TableRequest, by: Player, mark: RequestMark): Reply {
     switch (request.type) {
       case "command": {
         const { seat, seq, command, flick } = request;
@@ -306,6 +317,8 @@ export class Host {
     if (back) this.reception.tellAll();
     else this.reception.tell(line);
     if (line.connection.role === "local") line.connection.push(this.overlays.news);
+    if (line.connection.role === "presentation") this.presenting.tellAll();
+    else this.presenting.tell(line);
     if (this.offered) this.offer(this.offered);
     return this.done();
   }
@@ -455,7 +468,7 @@ export class Host {
       const push = pushes.get(key) ?? this.pushOf(table, step, line);
       pushes.set(key, push);
       line.connection.push(push);
-      anyRolls ||= line.rolls && line.connection.role === "local";
+      anyRolls ||= line.rolls && isAtTable(line.connection.role);
     }
     if (!anyRolls) for (const { rollId } of rolls) this.tellSettled(rollId);
   }
@@ -467,7 +480,8 @@ export class Host {
   private snapshot(line: Line, at?: Step): Push {
     const { table } = this;
     const own = line.connection.role === "local";
-    const settings = own ? this.parts.settings.current : GUEST_SETTINGS;
+    const { settings: kept } = this.parts;
+    const settings = own ? kept.current : forOthers(kept.current);
     const rest = { type: "snapshot", settings, build: BUILD } as const;
     line.seats = this.seatsOf(line);
     line.saw = this.reception.sees(line);
@@ -488,6 +502,7 @@ export class Host {
   private seatsOf({ connection, guest }: Line): number[] {
     const { table, company } = this;
     if (!table) return [];
+    if (connection.role === "presentation") return [];
     if (connection.role === "guest") {
       const seat = guest === null ? null : company.seatOf(guest, table.id);
       return seat === null ? [] : [seat];
@@ -510,6 +525,9 @@ export class Host {
   }
 }
 
+/** What the host keeps for its own screens, such as names from the last game, is nothing to anybody else. */
+const forOthers = ({ version, theme }: Settings): Settings => ({ version, lastSetups: {}, theme });
+
 const sameSeats = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((seat, index) => seat === other[index]);
 
@@ -519,6 +537,9 @@ interface Recalled {
   good: number;
   granted: { request: RequestMark; seq: number }[];
 }
+
+/** Whose moves the journal tells apart. */
+type Player = Parameters<Table["command"]>[0]["by"];
 
 /** What is asked of the table that lies open. */
 type TableRequest = Extract<

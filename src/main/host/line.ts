@@ -41,9 +41,24 @@ const GUESTS_MAY: ReadonlySet<Request["type"]> = new Set([
   "dice-settled",
 ] satisfies Request["type"][]);
 
+/** What a presentation may ask for: it shows the table, and tells which dice it showed. */
+const PRESENTATIONS_MAY: ReadonlySet<Request["type"]> = new Set([
+  "hello",
+  "screen",
+  "dice-settled",
+] satisfies Request["type"][]);
+
 /** What only guests may ask for: the table's own screens have nobody to join. */
 const ONLY_GUESTS: ReadonlySet<Request["type"]> = new Set(["join", "take-seat", "leave"] satisfies Request["type"][]);
 
 /** Whether a line of this kind may ask for this at all. */
-export const mayAsk = ({ connection }: Line, type: Request["type"]): boolean =>
-  connection.role === "guest" ? GUESTS_MAY.has(type) : !ONLY_GUESTS.has(type);
+export function mayAsk({ connection }: Line, type: Request["type"]): boolean {
+  switch (connection.role) {
+    case "guest":
+      return GUESTS_MAY.has(type);
+    case "presentation":
+      return PRESENTATIONS_MAY.has(type);
+    case "local":
+      return !ONLY_GUESTS.has(type);
+  }
+}

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Settings, settingsSchema } from "../../shared/protocol/messages";
 import { replaceFile } from "./replace-file";
 
-const DEFAULTS: Settings = { version: 2, lastSetups: {} };
+const DEFAULTS: Settings = { version: 2, lastSetups: {}, theme: "garden" };
 
 /** settings.json in the data folder: written whole or not at all, and never a reason not to start or to play. */
 export class SettingsFile {
@@ -78,7 +78,7 @@ export function parseSettings(text: string): { settings: Settings; faults: strin
     faults.push(`${[key, ...(issue?.path ?? [])].join(".")}: ${issue?.message}`);
     return DEFAULTS[key];
   };
-  return { settings: { version: part("version"), lastSetups: part("lastSetups") }, faults };
+  return { settings: { version: part("version"), lastSetups: part("lastSetups"), theme: part("theme") }, faults };
 }
 
 /** Version 1 knew one game alone. */

@@ -15,6 +15,7 @@ import type {
   TableView,
   WaitingTable,
 } from "../../shared/protocol/messages";
+import { type Stage, THEMES, type ThemeId } from "../../shared/protocol/presentation";
 import { followTable, type TableFollower } from "../bridge/follow-table";
 import type { LineState, TableClient } from "../bridge/table-client";
 import type { ShownRefusal } from "../hud/hud-props";
@@ -44,6 +45,10 @@ export interface SessionState {
   settings: Settings | null;
   /** The people at the table; null until the host has told of them. */
   company: Company | null;
+  /** How the table looks, on all screens alike. */
+  theme: ThemeId;
+  /** What presentation screens show, and how many there are; null until the host has told, and to guests. */
+  stage: { shows: Stage; screens: number } | null;
   /** The host's table; what is shown may lag behind it. Null where none is open. */
   table: DicedTable | null;
   /** The same where the open table plays Forage, which is shown as it is: nothing on it has to be waited for. */
@@ -71,6 +76,13 @@ export interface HostActions {
   undo(seat: number): void;
 }
 
+/** What the table's own screen sets for all the others. */
+export interface PresenterControls {
+  setTheme(theme: ThemeId): void;
+  /** Sets the parts named of what is presented. */
+  setStage(part: Partial<Stage>): void;
+}
+
 export interface Session {
   store: StoreApi<SessionState>;
   actions: TableActions;
@@ -81,6 +93,7 @@ export interface Session {
   keeping: Keeping;
   /** The tables that are put away. */
   shelf: Shelf;
+  presenting: PresenterControls;
   /** The scene says that a throw lies still and which faces it drew. */
   settled(rollId: string, faces: Record<string, number>): void;
   /** How this screen shows the table from now on. */
@@ -95,6 +108,8 @@ const EMPTY: SessionState = {
   known: false,
   settings: null,
   company: null,
+  theme: THEMES[0],
+  stage: null,
   table: null,
   forage: null,
   waiting: null,
@@ -135,6 +150,7 @@ export function startSession(client: TableClient): Session {
     const table = synced.table?.game === GAME_ID ? synced.table : null;
     const forage = synced.table?.game === "forage" ? synced.table : null;
     set({ known: true, settings: synced.settings, table, forage, waiting: synced.waiting });
+    if (effect.type === "replaced" && synced.settings) set({ theme: synced.settings.theme });
     if (!table) clearTable();
     else if (effect.type !== "moved") showTable(table);
     else if (effect.game === GAME_ID) presenter?.play(effect.events, effect.flick);
@@ -143,6 +159,8 @@ export function startSession(client: TableClient): Session {
   const stopNews = client.onNews((news) => {
     if (news.type === "offered") replays.openText(news.file.text);
     else if (news.type === "company") set({ company: news });
+    else if (news.type === "theme") set({ theme: news.theme });
+    else if (news.type === "stage") set({ stage: { shows: news.stage, screens: news.screens } });
   });
   const stopLine = client.onLine((line) => set({ line }));
 
@@ -269,6 +287,10 @@ export function startSession(client: TableClient): Session {
     replays,
     keeping: keepTable(follower, ask),
     shelf: openShelf(client),
+    presenting: {
+      setTheme: (theme) => void ask({ type: "set-theme", id: freshId(), theme }),
+      setStage: (stage) => void ask({ type: "set-stage", id: freshId(), stage }),
+    },
     settled(rollId, faces) {
       presenter?.settled(rollId);
       const { table } = get();

@@ -8,6 +8,8 @@ import forageRulesJa from "./forage-rules-ja.json";
 import ja from "./ja.json";
 import rulesEn from "./rules-en.json";
 import rulesJa from "./rules-ja.json";
+import stageEn from "./stage-en.json";
+import stageJa from "./stage-ja.json";
 
 export const LANGUAGES = ["en", "ja"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -16,8 +18,8 @@ export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ja: "日本語" };
 
 export const RESOURCES = {
-  en: { translation: { ...en, forage: forageEn }, rules: rulesEn, "forage-rules": forageRulesEn },
-  ja: { translation: { ...ja, forage: forageJa }, rules: rulesJa, "forage-rules": forageRulesJa },
+  en: { translation: { ...en, forage: forageEn, stage: stageEn }, rules: rulesEn, "forage-rules": forageRulesEn },
+  ja: { translation: { ...ja, forage: forageJa, stage: stageJa }, rules: rulesJa, "forage-rules": forageRulesJa },
 } as const;
 
 /** The first of the reader's languages that the table speaks; English otherwise. */

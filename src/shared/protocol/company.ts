@@ -82,7 +82,7 @@ export type Guest = z.infer<typeof guestSchema>;
 /** The people at the table as one line may know them; sent whole at every change. */
 export const companySchema = z.strictObject({
   type: z.literal("company"),
-  /** Null to everybody but the table's own screens. */
+  /** Null to everybody but the table's own screens, and its presentations while they show the code. */
   lan: lanSchema.nullable(),
   joining: joiningSchema,
   guests: z.array(guestSchema).max(64),

@@ -65,6 +65,16 @@ export function SettingsPanel() {
         choices={words("table", ["auto", "scene", "flat"])}
         onChange={(table) => change({ table: table as DeviceSettings["table"] })}
       />
+      <Choice
+        label={t("stage.streamer.title")}
+        note={t("stage.streamer.note")}
+        value={settings.streamer}
+        choices={[
+          ["off", t("stage.streamer.off")],
+          ["on", t("stage.streamer.on")],
+        ]}
+        onChange={(streamer) => change({ streamer: streamer as DeviceSettings["streamer"] })}
+      />
       <p className={styles.kept}>{t("settings.kept")}</p>
     </div>
   );

@@ -18,6 +18,8 @@ export const deviceSettingsSchema = z.object({
   sound: z.enum(["auto", "on", "off"]),
   /** As it is felt: half of it is half as loud. */
   volume: z.number().min(0).max(1),
+  /** Whether code, QR and addresses are covered unless held. */
+  streamer: z.enum(["off", "on"]),
 });
 export type DeviceSettings = z.infer<typeof deviceSettingsSchema>;
 
@@ -34,6 +36,7 @@ export function defaultSettings(languages: readonly string[]): DeviceSettings {
     diceSet: DICE_SET_IDS[0],
     sound: "auto",
     volume: 0.7,
+    streamer: "off",
   };
 }
 

@@ -241,6 +241,7 @@ describe("settings of the device", () => {
       diceSet: "orchard",
       sound: "auto",
       volume: 0.7,
+      streamer: "off",
     });
   });
 
@@ -255,6 +256,7 @@ describe("settings of the device", () => {
       diceSet: "orchard",
       sound: "auto",
       volume: 0.7,
+      streamer: "off",
     });
     for (const bad of ["{", "null", "7", '"en"']) expect(parseSettings(bad, defaults)).toEqual(defaults);
   });
