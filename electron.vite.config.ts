@@ -58,7 +58,9 @@ export default defineConfig({
       // The CSP takes fonts and pictures from files only.
       assetsInlineLimit: 0,
       outDir: "out/renderer",
-      rollupOptions: { input: path("src/renderer/index.html") },
+      rollupOptions: {
+        input: { index: path("src/renderer/index.html"), join: path("src/renderer/join.html") },
+      },
     },
   },
 });

@@ -1,8 +1,4 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { DieId } from "../../shared/dice/kinds";
-import type { Flick } from "../../shared/dice/throw";
-import { dicedTomatoes } from "../../shared/games/diced-tomatoes";
-import type { Command } from "../../shared/games/diced-tomatoes/commands";
 import { GAME_ID } from "../../shared/games/diced-tomatoes/state";
 import type { Refusal } from "../../shared/games/game";
 import type { Company } from "../../shared/protocol/company";
@@ -19,13 +15,15 @@ import { type Stage, THEMES, type ThemeId } from "../../shared/protocol/presenta
 import { followTable, type TableFollower } from "../bridge/follow-table";
 import type { LineState, TableClient } from "../bridge/table-client";
 import type { ShownRefusal } from "../hud/hud-props";
+import { dicedFingers } from "./diced-fingers";
 import { freshId } from "./fresh-id";
 import { type Keeping, keepTable } from "./keeping";
+import { legalOn } from "./legal-on";
 import { type Presentation, Presenter } from "./presenter";
 import { type ReplayDoor, replayDoor } from "./replay/replay-door";
 import { openShelf, type Shelf } from "./shelf/shelf";
 import { type Sight, showAs, shownBy } from "./sight";
-import { keepAim, NO_AIM, pickCount, quickPick, withDie, withPower } from "./targets";
+import { keepAim, NO_AIM } from "./targets";
 import type { Aim, CameraView, TableActions } from "./turn";
 
 type DicedTable = TableView<typeof GAME_ID>;
@@ -122,19 +120,6 @@ const EMPTY: SessionState = {
   skips: 0,
 };
 
-/** Legal commands of the seat that is to move, as far as this screen may move it and its table is shown up to date. */
-export function legalOn({
-  line,
-  table,
-  presentation,
-}: Pick<SessionState, "line" | "table" | "presentation">): Command[] {
-  if (table?.ended || table?.fault) return [];
-  if (line !== "open" || !table || !presentation || presentation.rolling || presentation.waiting > 0) return [];
-  const { activeSeat } = table.state;
-  if (activeSeat === null || !table.mySeats.includes(activeSeat)) return [];
-  return dicedTomatoes.legalMoves(table.state, activeSeat);
-}
-
 /** Follows the host's table, plays what happens on it, and turns what the player does into requests. */
 export function startSession(client: TableClient): Session {
   const store = createStore<SessionState>(() => EMPTY);
@@ -200,16 +185,6 @@ export function startSession(client: TableClient): Session {
     return reply;
   }
 
-  function send(command: Command, flick?: Flick): void {
-    const { table } = get();
-    const seat = table?.state.activeSeat;
-    if (!table || seat === null || seat === undefined) return;
-    presenter?.flush();
-    const { seq } = follower.current();
-    set({ refusal: null });
-    void ask({ type: "command", id: freshId(), table: table.tableId, seat, seq, command, ...(flick && { flick }) });
-  }
-
   async function closeOpenTable(): Promise<boolean> {
     const { table, waiting } = follower.current();
     const open = table?.tableId ?? waiting?.tableId;
@@ -243,33 +218,8 @@ export function startSession(client: TableClient): Session {
 
   const endThrows = () => set(({ skips }) => ({ skips: skips + 1 }));
 
-  const aim = (part: Partial<Aim>) => set(({ aim }) => ({ aim: { ...aim, ...part } }));
-
   const actions: TableActions = {
-    pick(die) {
-      const { picked } = get().aim;
-      const basket = get().presentation?.shown.basket ?? [];
-      if (picked.includes(die) || picked.length >= pickCount(basket)) return;
-      aim({ picked: [...picked, die] });
-    },
-    unpick: (die) => aim({ picked: get().aim.picked.filter((other: DieId) => other !== die) }),
-    setPicked: (dice) => aim({ picked: dice }),
-    select: (die) => aim(withDie(get().aim, die)),
-    aimPower: (power) => aim(withPower(get().aim, power)),
-    send,
-    roll(flick) {
-      const { picked } = get().aim;
-      const basket = get().presentation?.shown.basket ?? [];
-      send({ type: "roll", dice: picked.length > 0 ? picked : quickPick(basket) }, flick);
-    },
-    endTurn: () => send({ type: "endTurn" }),
-    undo() {
-      const { table } = get();
-      const seat = table?.state.activeSeat;
-      if (!table || seat === null || seat === undefined) return;
-      presenter?.flush();
-      host.undo(seat);
-    },
+    ...dicedFingers({ store, follower, ask, showAll: () => presenter?.flush() }),
     skip() {
       endThrows();
       // A throw in the air is landed by the scene, which then reports it; without a scene nothing waits.
