@@ -1,5 +1,7 @@
 import i18next, { type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
+import companyEn from "./company-en.json";
+import companyJa from "./company-ja.json";
 import en from "./en.json";
 import forageEn from "./forage-en.json";
 import forageJa from "./forage-ja.json";
@@ -18,8 +20,8 @@ export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ja: "日本語" };
 
 export const RESOURCES = {
-  en: { translation: { ...en, forage: forageEn, stage: stageEn }, rules: rulesEn, "forage-rules": forageRulesEn },
-  ja: { translation: { ...ja, forage: forageJa, stage: stageJa }, rules: rulesJa, "forage-rules": forageRulesJa },
+  en: { translation: { ...en, forage: forageEn, stage: stageEn, company: companyEn }, rules: rulesEn, "forage-rules": forageRulesEn },
+  ja: { translation: { ...ja, forage: forageJa, stage: stageJa, company: companyJa }, rules: rulesJa, "forage-rules": forageRulesJa },
 } as const;
 
 /** The first of the reader's languages that the table speaks; English otherwise. */

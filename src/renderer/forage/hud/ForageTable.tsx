@@ -2,6 +2,8 @@ import { useMemo, useRef, useState } from "react";
 import { targetOf } from "../../../shared/games/forage/scoring";
 import { cardsLeft, isRace, playerAt } from "../../../shared/games/forage/state";
 import { view as seenBy } from "../../../shared/games/forage/view";
+import { useCompany, useOwnScreen } from "../../company/company-context";
+import { TableSlips } from "../../company/TableSlips";
 import { ClosedBanner } from "../../hud/messages/ClosedBanner";
 import { LineBanner } from "../../hud/messages/LineBanner";
 import { SceneBanner } from "../../hud/messages/SceneBanner";
@@ -17,10 +19,11 @@ import type { BoardSurface } from "../board/surface";
 import { useDayScore } from "../daily/use-day-score";
 import { cellUnder, forestBounds } from "../model/aim";
 import { seenLog } from "../model/seen-log";
-import { nextForager } from "../model/turns";
+import { nextForager, slowest } from "../model/turns";
 import { tutorialStep } from "../model/tutorial";
 import { useTutorialWanted } from "../model/tutorial-wanted";
 import { useAim } from "../model/use-aim";
+import { useForager } from "../model/use-forager";
 import { type View, WHOLE, zoomed } from "../model/view";
 import { useBest } from "../solver/use-best";
 import { useHint } from "../solver/use-hint";
@@ -40,6 +43,7 @@ import { Handover } from "./Handover";
 import { LayControls } from "./LayControls";
 import { Tutorial } from "./Tutorial";
 import { useForageKeys } from "./use-forage-keys";
+import { WatchBar } from "./WatchBar";
 
 /** A finger would hide the card: it is held this far above the finger, in cells. */
 const ABOVE_FINGER = 1.6;
@@ -52,8 +56,10 @@ export function ForageTable(props: ForageTableProps) {
   const { t, name } = words;
   const narrow = useNarrow();
   const surface = useRef<BoardSurface | null>(null);
-  const [seat, setSeat] = useState(() => nextForager(state.players, mySeats, mySeats[0] ?? 0) ?? mySeats[0] ?? 0);
-  const [curtain, setCurtain] = useState(() => isRace(state) && mySeats.length > 1);
+  const own = useOwnScreen();
+  const { showPeople } = useCompany();
+  const forager = useForager(state, mySeats);
+  const { seat, curtain } = forager;
   const [view, setView] = useState<View>(WHOLE);
   const [panel, setPanel] = useState<ForagePanel | null>(null);
   const [rule, setRule] = useState<string | null>(null);
@@ -73,7 +79,8 @@ export function ForageTable(props: ForageTableProps) {
   const log = useMemo(() => seenLog(table.log, seat), [table.log, seat]);
   const next = held?.rehearsal.legal ? held.rehearsal.chosen.score : null;
   const following = state.phase === "place" ? nextForager(state.players, mySeats, seat) : null;
-  const canUndo = table.canUndo && props.closed === null && mySeats.includes(seat);
+  const canUndo = table.canUndo && props.closed === null && mySeats.includes(seat) && !movedElsewhere(table.log, seat);
+  const slow = useMemo(() => (state.phase === "place" ? slowest(state.players) : []), [state]);
 
   const lay = () => {
     if (!fingers.command) return;
@@ -127,6 +134,8 @@ export function ForageTable(props: ForageTableProps) {
         return setView(WHOLE);
       case "help":
         return setSheet("help");
+      case "phones":
+        return showPeople?.();
       case "panel":
         return openPanel(key.panel);
     }
@@ -134,6 +143,7 @@ export function ForageTable(props: ForageTableProps) {
   useForageKeys(held !== null, onKey);
   const onMenu = (item: ForageMenuItem) => {
     if (item === "tutorial") tutorial.want(true);
+    else if (item === "phones") showPeople?.();
     else if (item === "help" || item === "leave") setSheet(item);
     else openPanel(item);
   };
@@ -192,7 +202,7 @@ export function ForageTable(props: ForageTableProps) {
             target={target}
             words={words}
             day={day}
-            next={{ onAgain: actions.again, onNewSetup: actions.newSetup }}
+            next={own ? { onAgain: actions.again, onNewSetup: actions.newSetup } : null}
             best={actions.replay && { search: best, onReplay: actions.replay }}
           />
         )}
@@ -207,10 +217,12 @@ export function ForageTable(props: ForageTableProps) {
             onClose={() => setPanel(null)}
           />
         )}
-        {curtain && <Handover state={state} seat={seat} words={words} onReady={() => setCurtain(false)} />}
+        {curtain && <Handover state={state} seat={seat} words={words} onReady={forager.ready} />}
+        <TableSlips seats={slow} race={isRace(state)} />
       </main>
       <footer className={styles.bar}>
-        {!curtain && (
+        {mySeats.length === 0 && <WatchBar state={state} seat={seat} words={words} onLookAt={forager.lookAt} />}
+        {mySeats.length > 0 && !curtain && (
           <>
             <HandBar state={state} seat={seat} playing={playing} fingers={fingers} words={words} onDrag={onDrag} />
             <div className={styles.counsel}>
@@ -228,9 +240,8 @@ export function ForageTable(props: ForageTableProps) {
                   hint={t("forage.race.pass-hint")}
                   onPress={() => {
                     fingers.take(null);
-                    setSeat(following);
+                    forager.pass(following);
                     setView(WHOLE);
-                    setCurtain(true);
                   }}
                 >
                   {t("forage.race.pass", { name: name(following) })}
@@ -257,7 +268,7 @@ export function ForageTable(props: ForageTableProps) {
         onLeave={actions.leave}
         onConcede={null}
         onEnd={
-          open
+          open && own
             ? () => {
                 setSheet(null);
                 actions.end();
@@ -268,3 +279,11 @@ export function ForageTable(props: ForageTableProps) {
     </div>
   );
 }
+
+/** Whether another seat than this one made the last placement, so that there is nothing here to take back. */
+const movedElsewhere = (log: ForageTableProps["table"]["log"], seat: number): boolean =>
+  log
+    .at(-1)
+    ?.events.some(
+      (event) => event.type === "card-placed-unseen" || (event.type === "card-placed" && event.seat !== seat),
+    ) === true;
