@@ -1,4 +1,4 @@
-import { Label, Radio, RadioGroup } from "react-aria-components";
+import { Radio, RadioGroup } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { LanAddress } from "../../shared/protocol/company";
 import styles from "./AddressChoice.module.css";
@@ -12,20 +12,27 @@ export function AddressChoice(props: {
 }) {
   const { t } = useTranslation();
   return (
-    <RadioGroup className={styles.choice ?? ""} value={props.chosen} onChange={props.onChoose}>
-      <Label className={styles.label ?? ""}>{t("company.join.addresses")}</Label>
-      {props.addresses.map(({ url, adapter, kind }) => (
-        <Radio key={url} value={url} className={styles.address ?? ""}>
-          <span className={styles.ring} aria-hidden="true" />
-          <strong>{typedAddress(url).replace("http://", "")}</strong>
-          <span className={styles.adapter}>
-            {[
-              ...(adapter === "" ? [] : [t("company.join.adapter", { adapter })]),
-              ...(kind === "virtual" ? [t("company.join.virtual")] : []),
-            ].join(t("common.dot"))}
-          </span>
-        </Radio>
-      ))}
-    </RadioGroup>
+    <details className={styles.fold}>
+      <summary>{t("company.join.addresses")}</summary>
+      <RadioGroup
+        className={styles.choice ?? ""}
+        aria-label={t("company.join.addresses")}
+        value={props.chosen}
+        onChange={props.onChoose}
+      >
+        {props.addresses.map(({ url, adapter, kind }) => (
+          <Radio key={url} value={url} className={styles.address ?? ""}>
+            <span className={styles.ring} aria-hidden="true" />
+            <strong>{typedAddress(url).replace("http://", "")}</strong>
+            <span className={styles.adapter}>
+              {[
+                ...(adapter === "" ? [] : [t("company.join.adapter", { adapter })]),
+                ...(kind === "virtual" ? [t("company.join.virtual")] : []),
+              ].join(t("common.dot"))}
+            </span>
+          </Radio>
+        ))}
+      </RadioGroup>
+    </details>
   );
 }

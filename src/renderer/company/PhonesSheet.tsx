@@ -21,6 +21,7 @@ export function PhonesSheet(props: { refusal: ShownRefusal | null; isOpen: boole
   return (
     <Sheet
       wide
+      full={isLarge}
       title={t("company.sheet")}
       isOpen={props.isOpen}
       onClose={() => {

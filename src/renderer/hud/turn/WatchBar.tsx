@@ -33,6 +33,11 @@ export function WatchBar(props: {
   const own = useOwnScreen();
   const inAir = diceInAir(screen, props.latest);
   const where = guest ? "company.turn.by-phone" : own ? "turn.elsewhere" : "company.turn.at-table";
+  const note = screen.rolling
+    ? t("turn.rolling")
+    : guest && !guest.here
+      ? t("company.turn.away", { name: guest.name })
+      : t("company.turn.watch");
   return (
     <section
       className={`${styles.bar} ${watch.bar}`}
@@ -65,7 +70,7 @@ export function WatchBar(props: {
           <p className={watch.where}>
             {t(where, { name: name(seat) })} <PhoneMark seat={seat} size={26} />
           </p>
-          <p className={watch.note}>{t(screen.rolling ? "turn.rolling" : "company.turn.watch")}</p>
+          <p className={watch.note}>{note}</p>
         </div>
         {screen.rolling && (
           <Action look="quiet" shortcut={t("key.space")} hint={t("turn.skip-hint")} onPress={props.actions.skip}>
