@@ -17,9 +17,12 @@ export interface RunningHost {
 }
 
 /** Starts the built host on loopback: on a free port with a data folder of its own, unless said otherwise. */
-export async function startHost(where: { port?: number; data?: string; file?: string } = {}): Promise<RunningHost> {
+export async function startHost(
+  where: { port?: number; data?: string; file?: string; address?: string } = {},
+): Promise<RunningHost> {
   const data = where.data ?? mkdtempSync(join(tmpdir(), "harvest-table-"));
   const args = ["out/main/host.js", "--port", String(where.port ?? 0), "--data", data, "--json"];
+  if (where.address) args.push("--address", where.address);
   if (where.file) args.push(where.file);
   const child: ChildProcess = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
   let errors = "";
