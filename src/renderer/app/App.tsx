@@ -12,6 +12,7 @@ import { LineBanner } from "../hud/messages/LineBanner";
 import { useDeviceSettings } from "../hud/settings/device-store";
 import { useFlatWanted } from "../hud/settings/use-flat-wanted";
 import { LanguageProvider } from "../i18n/LanguageProvider";
+import { useTableTheme } from "../theme/table-theme";
 import { prefetchScene } from "./lazy-scene";
 import { FaultSheet } from "./replay/FaultSheet";
 import { FileDrop } from "./replay/FileDrop";
@@ -31,6 +32,7 @@ type Route = "start" | "setup" | "table";
 export function App({ session }: { session: Session }) {
   const { language, motion } = useDeviceSettings(({ settings }) => settings);
   const reduced = useReducedMotion(motion);
+  useThemeOf(session);
   useEffect(() => {
     document.documentElement.dataset.motion = reduced ? "reduced" : "full";
   }, [reduced]);
@@ -41,6 +43,15 @@ export function App({ session }: { session: Session }) {
       </ErrorBoundary>
     </LanguageProvider>
   );
+}
+
+/** The look of the table is the host's; whoever draws here finds it in the store, and styles by the page's root. */
+function useThemeOf({ store, presenting }: Session): void {
+  const theme = useStore(store, (state) => state.theme);
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+    useTableTheme.setState({ theme, choose: presenting.setTheme });
+  }, [theme, presenting]);
 }
 
 /** A replay lies over whatever else is on, and goes back to it. */

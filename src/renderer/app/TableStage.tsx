@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { DieValue } from "../../shared/dice/kinds";
 import type { Contact } from "../dice/contacts";
 import { useDeviceSettings } from "../hud/settings/device-store";
+import { useTableTheme } from "../theme/table-theme";
 import { TableCanvas } from "./lazy-scene";
 import type { TableThrow } from "./presenter";
 import type { CameraView, TableActions, TableScreen } from "./turn";
@@ -25,6 +26,7 @@ export function TableStage(props: {
   const { screen, scene, camera } = props;
   const { t } = useTranslation();
   const { settings } = useDeviceSettings();
+  const theme = useTableTheme(({ theme }) => theme);
   const quality = useMeasuredQuality(settings.quality, screen.rolling);
   return (
     <Suspense fallback={null}>
@@ -39,6 +41,7 @@ export function TableStage(props: {
         cameraMove={camera.move}
         reducedMotion={scene.reducedMotion}
         quality={quality}
+        theme={theme}
         diceSet={settings.diceSet}
         physics={quality !== "low"}
         pace={settings.pace}

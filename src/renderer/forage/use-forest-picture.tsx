@@ -5,6 +5,7 @@ import { probeShading } from "../app/gpu-probe";
 import { useReducedMotion } from "../app/use-reduced-motion";
 import { type SceneState, useSceneState } from "../app/use-scene-state";
 import { useDeviceSettings } from "../hud/settings/device-store";
+import { useTableTheme } from "../theme/table-theme";
 import { FlatForest, type ForestPictureProps } from "./board/FlatForest";
 import { ForestCanvas } from "./lazy-forest";
 
@@ -17,6 +18,7 @@ export function useForestPicture(): {
   const { settings } = useDeviceSettings();
   const reducedMotion = useReducedMotion(settings.motion);
   const { scene, flat, onContext } = useSceneState();
+  const theme = useTableTheme(({ theme }) => theme);
   const { diceSet, quality: wanted } = settings;
   const quality = useMemo(() => (wanted === "auto" ? firstTier(probeShading()) : wanted), [wanted]);
   const picture = useCallback(
@@ -26,13 +28,14 @@ export function useForestPicture(): {
           {...props}
           quality={quality}
           diceSet={diceSet}
+          theme={theme}
           reducedMotion={reducedMotion}
           label={t("forage.board.title")}
           onContext={onContext}
         />
       </Suspense>
     ),
-    [quality, diceSet, reducedMotion, t, onContext],
+    [quality, diceSet, theme, reducedMotion, t, onContext],
   );
   return { picture: flat ? null : picture, scene };
 }
