@@ -12,7 +12,6 @@ import { LineBanner } from "../hud/messages/LineBanner";
 import { useDeviceSettings } from "../hud/settings/device-store";
 import { useFlatWanted } from "../hud/settings/use-flat-wanted";
 import { LanguageProvider } from "../i18n/LanguageProvider";
-import { useTableTheme } from "../theme/table-theme";
 import { prefetchScene } from "./lazy-scene";
 import { FaultSheet } from "./replay/FaultSheet";
 import { FileDrop } from "./replay/FileDrop";
@@ -25,6 +24,7 @@ import { WordsScreen } from "./screens/WordsScreen";
 import type { Session } from "./session";
 import { TableScreenView } from "./TableScreenView";
 import { useReducedMotion } from "./use-reduced-motion";
+import { useThemeOf } from "./use-theme-of";
 
 type Route = "start" | "setup" | "table";
 
@@ -32,7 +32,7 @@ type Route = "start" | "setup" | "table";
 export function App({ session }: { session: Session }) {
   const { language, motion } = useDeviceSettings(({ settings }) => settings);
   const reduced = useReducedMotion(motion);
-  useThemeOf(session);
+  useThemeOf(session, true);
   useEffect(() => {
     document.documentElement.dataset.motion = reduced ? "reduced" : "full";
   }, [reduced]);
@@ -43,15 +43,6 @@ export function App({ session }: { session: Session }) {
       </ErrorBoundary>
     </LanguageProvider>
   );
-}
-
-/** The look of the table is the host's; whoever draws here finds it in the store, and styles by the page's root. */
-function useThemeOf({ store, presenting }: Session): void {
-  const theme = useStore(store, (state) => state.theme);
-  useEffect(() => {
-    document.documentElement.dataset.theme = theme;
-    useTableTheme.setState({ theme, choose: presenting.setTheme });
-  }, [theme, presenting]);
 }
 
 /** A replay lies over whatever else is on, and goes back to it. */

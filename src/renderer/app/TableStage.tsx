@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { DieValue } from "../../shared/dice/kinds";
+import type { DiceSetId } from "../../shared/dice/set-ids";
 import type { Contact } from "../dice/contacts";
 import { useDeviceSettings } from "../hud/settings/device-store";
 import { useTableTheme } from "../theme/table-theme";
@@ -18,6 +19,8 @@ export function TableStage(props: {
   skips: number;
   camera: { view: CameraView; move: number };
   scene: SceneOnScreen;
+  /** The dice to show instead of those of this device. */
+  diceSet?: DiceSetId;
   /** How many times faster than at the table its throws are shown. */
   speed?: number;
   onSettled(rollId: string, faces: Record<string, DieValue>): void;
@@ -42,7 +45,7 @@ export function TableStage(props: {
         reducedMotion={scene.reducedMotion}
         quality={quality}
         theme={theme}
-        diceSet={settings.diceSet}
+        diceSet={props.diceSet ?? settings.diceSet}
         physics={quality !== "low"}
         pace={settings.pace}
         speed={props.speed ?? 1}

@@ -1,13 +1,20 @@
 import { readCode } from "../../shared/protocol/company";
 
-/** What a line shows at the door: the host's own token, that of a guest who has joined, or the table's code. */
-export type Pass = { token: string } | { guest: string } | { code: string };
+/**
+ * What a line shows at the door: the host's own token, that of a guest who has joined, or the table's code.
+ * With `presents` the host's own page only shows the table.
+ */
+export type Pass = { token: string; presents?: true } | { guest: string } | { code: string };
 
 type PassPage = Pick<Window, "location" | "history" | "sessionStorage" | "localStorage">;
 
 const TOKEN_KEY = "harvest-table:token";
 const CODE_KEY = "harvest-table:code";
 const GUEST_KEY = "harvest-table:guest";
+
+/** Whether the page's address asks for a presentation of the table. */
+export const presents = ({ location }: Pick<Window, "location">): boolean =>
+  new URLSearchParams(location.search).has("present");
 
 /** What stands in an address's fragment: the host's token (`#token=…`), a code (`#K7MPX4`), or neither. */
 export function passIn({ hash }: Pick<Location, "hash">): { token: string } | { code: string } | null {
@@ -30,7 +37,7 @@ export function takePass(page: PassPage): Pass | null {
     page.history.replaceState(null, "", page.location.pathname + page.location.search);
   }
   const token = page.sessionStorage.getItem(TOKEN_KEY);
-  if (token !== null) return { token };
+  if (token !== null) return presents(page) ? { token, presents: true } : { token };
   const guest = page.localStorage.getItem(GUEST_KEY);
   if (guest !== null) return { guest };
   const code = page.sessionStorage.getItem(CODE_KEY);

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { DiceSetId } from "../../shared/dice/set-ids";
 import { firstTier } from "../app/frame-judge";
 import { probeShading } from "../app/gpu-probe";
 import { useReducedMotion } from "../app/use-reduced-motion";
@@ -9,8 +10,11 @@ import { useTableTheme } from "../theme/table-theme";
 import { FlatForest, type ForestPictureProps } from "./board/FlatForest";
 import { ForestCanvas } from "./lazy-forest";
 
-/** The forest in three dimensions as this device draws it; `picture` is null where the flat one stands in. */
-export function useForestPicture(): {
+/**
+ * The forest in three dimensions as this device draws it; `picture` is null where the flat one stands in.
+ * `dice` are shown instead of the device's own.
+ */
+export function useForestPicture(dice?: DiceSetId): {
   picture: ((props: ForestPictureProps) => ReactNode) | null;
   scene: SceneState["scene"];
 } {
@@ -19,7 +23,8 @@ export function useForestPicture(): {
   const reducedMotion = useReducedMotion(settings.motion);
   const { scene, flat, onContext } = useSceneState();
   const theme = useTableTheme(({ theme }) => theme);
-  const { diceSet, quality: wanted } = settings;
+  const { quality: wanted } = settings;
+  const diceSet = dice ?? settings.diceSet;
   const quality = useMemo(() => (wanted === "auto" ? firstTier(probeShading()) : wanted), [wanted]);
   const picture = useCallback(
     (props: ForestPictureProps) => (
