@@ -28,6 +28,7 @@ import { WordsScreen } from "./screens/WordsScreen";
 import type { Session } from "./session";
 import { TableScreenView } from "./TableScreenView";
 import { useReducedMotion } from "./use-reduced-motion";
+import { useThemeOf } from "./use-theme-of";
 
 type Route = "start" | "setup" | "table";
 
@@ -35,6 +36,7 @@ type Route = "start" | "setup" | "table";
 export function App({ session }: { session: Session }) {
   const { language, motion } = useDeviceSettings(({ settings }) => settings);
   const reduced = useReducedMotion(motion);
+  useThemeOf(session, true);
   useEffect(() => {
     document.documentElement.dataset.motion = reduced ? "reduced" : "full";
   }, [reduced]);
