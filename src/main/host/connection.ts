@@ -4,8 +4,9 @@ import type { News, Push } from "../../shared/protocol/messages";
  * Who is at the other end of a line.
  * `local`: the desktop window or the browser of the host's own machine; it plays for everybody around its screen.
  * `guest`: somebody who came by the table's code, or came back by the token that joining gave.
+ * `stream`: shows the table to an audience elsewhere; it looks on and asks for nothing.
  */
-export type Role = "local" | "guest";
+export type Role = "local" | "guest" | "stream";
 
 /** One client's line, whatever carries it. */
 export interface Connection {

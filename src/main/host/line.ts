@@ -42,5 +42,13 @@ const GUESTS_MAY: ReadonlySet<Request["type"]> = new Set([
 const ONLY_GUESTS: ReadonlySet<Request["type"]> = new Set(["join", "take-seat", "leave"] satisfies Request["type"][]);
 
 /** Whether a line of this kind may ask for this at all. */
-export const mayAsk = ({ connection }: Line, type: Request["type"]): boolean =>
-  connection.role === "guest" ? GUESTS_MAY.has(type) : !ONLY_GUESTS.has(type);
+export function mayAsk({ connection }: Line, type: Request["type"]): boolean {
+  switch (connection.role) {
+    case "local":
+      return !ONLY_GUESTS.has(type);
+    case "guest":
+      return GUESTS_MAY.has(type);
+    case "stream":
+      return type === "hello";
+  }
+}

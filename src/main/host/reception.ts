@@ -79,12 +79,14 @@ export class Reception {
   /** Whether a line may see the table: those who only look on may, unless each guest needs the host's yes. */
   sees({ connection, guest }: Line): boolean {
     const { company } = this.parts;
-    if (connection.role === "local") return true;
+    // Who is shown to an audience elsewhere is the host's own doing.
+    if (connection.role !== "guest") return true;
     return guest === null ? !company.joining.approve : company.isIn(guest);
   }
 
+  /** An audience elsewhere learns nothing of who is here. */
   tell(line: Line): void {
-    line.connection.push(this.news(line));
+    if (line.connection.role !== "stream") line.connection.push(this.news(line));
   }
 
   tellAll(): void {
