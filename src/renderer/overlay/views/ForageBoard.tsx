@@ -4,7 +4,7 @@ import { targetOf } from "../../../shared/games/forage/scoring";
 import type { Player, State } from "../../../shared/games/forage/state";
 import { FlatForest } from "../../forage/board/FlatForest";
 import type { BoardSurface } from "../../forage/board/surface";
-import { WHOLE } from "../../forage/model/view";
+import type { View } from "../../forage/model/view";
 import { seatNames } from "../../hud/model/names";
 import { Points } from "../parts/Points";
 import { SeatNumber, seatStyle } from "../parts/SeatNumber";
@@ -14,11 +14,10 @@ export function ForageBoard({ state }: { state: State }) {
   const { t } = useTranslation();
   const names = seatNames(state.players);
   const target = targetOf(state);
-  const placed = Math.max(...state.players.map((player) => player.placed));
   return (
     <section className="ht-board" data-players={state.players.length}>
       <header className="ht-board-head">
-        <h1>{state.result ? t("forage.race.done") : t("forage.race.placed", { count: placed })}</h1>
+        <h1>{t("forage.name")}</h1>
         {target !== null && <span className="ht-target">{t("forage.score.target", { target })}</span>}
       </header>
       {state.players.map((player, seat) => (
@@ -34,6 +33,9 @@ export function ForageBoard({ state }: { state: State }) {
     </section>
   );
 }
+
+/** Nearer than at the table, where a card is held beside the forest. */
+const CLOSE: View = { zoom: 1.3, x: 0, y: 0 };
 
 /** One forager's slip; also the place of a forest on the flat table. */
 export function ForagePlayer(props: { state: State; player: Player; seat: number; name: string }) {
@@ -60,7 +62,7 @@ export function ForagePlayer(props: { state: State; player: Player; seat: number
         <Points total={player.score.total} />
       </header>
       <div className="ht-forest" role="img" aria-label={t("forage.race.forest-of", { name })}>
-        <FlatForest deck={state.deck} forest={player.forest} held={null} pace={1} view={WHOLE} surface={surface} />
+        <FlatForest deck={state.deck} forest={player.forest} held={null} pace={1} view={CLOSE} surface={surface} />
       </div>
     </article>
   );
