@@ -107,6 +107,7 @@ export const settledSchema = z.strictObject({
   epoch: z.string().max(64),
   rollId: z.string().max(64),
 });
+export type Settled = z.infer<typeof settledSchema>;
 
 /** Why the host ends a guest's line, told just before. */
 export const endedSchema = z.strictObject({
