@@ -2,7 +2,7 @@ import { bundled, importSource } from "./lib/bundle.mjs";
 import { wholeNumber } from "./lib/check-options.mjs";
 import { installPeer } from "./lib/peer.mjs";
 import { command } from "./lib/ready.mjs";
-import { inRoot, say } from "./lib/root.mjs";
+import { inRoot } from "./lib/root.mjs";
 
 const PEER = inRoot("tests", "bench", "lan-peer");
 
@@ -16,22 +16,21 @@ command(async ([moves = "200", ...others]) => {
   await installPeer(PEER);
   const peerServer = await bundled("tests/bench/lan/peer-server.ts");
   const { benchLan } = await importSource("tests/bench/lan/bench.ts");
-  const { measured, late } = await benchLan({
+  await benchLan({
     peerPackage: `${PEER}/package.json`,
     peerServer,
     moves: wholeNumber("MOVES", moves, 10_000),
-    say,
-  });
-  for (const { clients, figures } of measured) {
-    const [[ourName, ours], [peerName, peer]] = Object.entries(figures);
-    console.log(`${clients} clients, ${ourName} | ${peerName} | ratio`);
-    for (const [key, value] of Object.entries(ours)) {
-      if (value !== null)
+    onMeasured({ clients, figures }) {
+      const [[ourName, ours], [peerName, peer]] = Object.entries(figures);
+      console.log(`${clients} clients: ${ourName} | ${peerName} | ratio`);
+      for (const [key, value] of Object.entries(ours)) {
+        if (value === null) continue;
         console.log(`  ${key}: ${rounded(value)} | ${rounded(peer[key])} | ${share(value, peer[key])}`);
-    }
-  }
-  for (const { steps, bytes } of late) {
-    const [ours, peer] = Object.values(bytes);
-    console.log(`coming after ${steps} steps, bytes: ${ours} | ${peer} | ${share(ours, peer)}`);
-  }
+      }
+    },
+    onLate({ steps, bytes }) {
+      const [ours, peer] = Object.values(bytes);
+      console.log(`bytes for who comes after ${steps} steps: ${ours} | ${peer} | ${share(ours, peer)}`);
+    },
+  });
 });

@@ -36,7 +36,9 @@ export interface BenchParts {
   peerServer: string;
   /** Moves for each contestant and number of clients. */
   moves: number;
-  say(text: string): void;
+  /** Told of what has been measured as soon as it has. */
+  onMeasured(measured: Measured): void;
+  onLate(late: LateComer): void;
 }
 
 const MOST_SEATS = 6;
@@ -54,18 +56,13 @@ const TAKEN_BACK = 24;
 const STEP_MS = 6;
 
 /** Measures both in one run, in turns, so that whatever else the machine does falls on both. */
-export async function benchLan(parts: BenchParts): Promise<{ measured: Measured[]; late: LateComer[] }> {
+export async function benchLan(parts: BenchParts): Promise<void> {
   const wire = new Wire();
   wire.watch(import.meta.url);
   wire.watch(parts.peerPackage);
   const contestants = [ours(), peer(parts.peerPackage, parts.peerServer)];
-  const measured: Measured[] = [];
-  for (const clients of CLIENTS) {
-    parts.say(`${clients} clients …`);
-    measured.push(await measure(wire, contestants, clients, parts.moves));
-  }
-  parts.say("Coming late …");
-  return { measured, late: await measureLate(wire, contestants) };
+  for (const clients of CLIENTS) parts.onMeasured(await measure(wire, contestants, clients, parts.moves));
+  for (const late of await measureLate(wire, contestants)) parts.onLate(late);
 }
 
 interface Sums {

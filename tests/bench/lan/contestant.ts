@@ -6,7 +6,7 @@ import type { Wire } from "./wire";
 export interface Running {
   /** The table as the client in the first seat has it. */
   state(): State;
-  /** How many steps that client has seen, those taken back included. */
+  /** How many steps every seat's client has seen, those taken back included. */
   seen(): number;
   /** Sends a step of the seat whose turn it is, from that seat's own client. */
   send(step: Command | "undo"): void;

@@ -4,4 +4,6 @@ process.on("message", (message) => {
   const { user, system } = process.cpuUsage();
   process.send?.(user + system);
 });
+// Whoever measures may be gone without a word.
+process.once("disconnect", () => process.exit(1));
 process.channel?.unref();

@@ -73,7 +73,7 @@ export const ours = (): Contestant => ({
     await everybodySees();
     return {
       state,
-      seen: () => first.follower.current().seq,
+      seen: () => Math.min(...seated.map(({ follower }) => follower.current().seq)),
       send(step) {
         const seat = state().activeSeat ?? 0;
         const { client, follower } = seated[seat] as Seat;

@@ -35,7 +35,7 @@ export const peer = (packageJson: string, serverFile: string): Contestant => ({
     };
     return {
       state: () => now().G,
-      seen: () => now()._stateID,
+      seen: () => Math.min(...seated.map((client) => now(client)._stateID)),
       send(step) {
         const client = seated[now().G.activeSeat ?? 0] as PeerClient;
         if (step === "undo") client.undo();
