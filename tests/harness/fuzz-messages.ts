@@ -6,6 +6,8 @@ type AnySchema = z.core.$ZodTypes;
 
 /** What means something at the table that is attacked: ids, names, words of commands. */
 export interface Known {
+  /** The table that is open. */
+  table: string;
   strings: string[];
   /** Requests that were made before, by anybody. */
   earlier: Record<string, unknown>[];
@@ -14,6 +16,7 @@ export interface Known {
 /** Messages made of the schemas of requests: some as they should be, most of them wrong somewhere. */
 export class FuzzMessages {
   private readonly options: AnySchema[];
+  private ids = 0;
 
   /** @param wire whether the message goes through JSON; else it may hold what only structured clone carries. */
   constructor(
@@ -55,7 +58,9 @@ export class FuzzMessages {
     const { def } = schema._zod;
     switch (def.type) {
       case "object":
-        return Object.fromEntries(Object.entries(def.shape).map(([key, value]) => [key, inner(value)]));
+        return Object.fromEntries(
+          Object.entries(def.shape).map(([key, value]) => [key, this.likely(key) ?? inner(value)]),
+        );
       case "literal":
         return this.pick(def.values);
       case "enum":
@@ -79,6 +84,14 @@ export class FuzzMessages {
       default:
         return depth > 6 ? null : this.hostile();
     }
+  }
+
+  /** What takes a message past its form: an id that is new, the table that is open. */
+  private likely(key: string): string | null {
+    if (this.choose(5) === 0) return null;
+    if (key === "table") return this.known.table;
+    this.ids += key === "id" ? 1 : 0;
+    return key === "id" ? `fuzz-request-${this.ids}` : null;
   }
 
   /** A command of one of the games, or nearly. */
@@ -183,8 +196,8 @@ const HOSTILE: ((choose: Chooser) => unknown)[] = [
   () => JSON.parse('{"constructor":{"prototype":{"ok":true}}}'),
   () => "x".repeat(17_000),
   (choose) => "食".repeat(choose(7000)),
-  (choose) => nested(choose(3000), (inner) => [inner]),
-  (choose) => nested(choose(900), (inner) => ({ a: inner })),
+  (choose) => nested(choose(800), (inner) => [inner]),
+  (choose) => nested(choose(400), (inner) => ({ a: inner })),
   (choose) => Array.from({ length: choose(2000) }, () => 0),
   (choose) => Object.fromEntries(Array.from({ length: choose(300) }, (_, index) => [`key${index}`, index])),
   () => [[], {}, null, "seat"],

@@ -46,6 +46,7 @@ async function attackedTable(seed: string) {
   if (!player.request(roll).ok) throw new Error("the roll was refused");
   const { tableId } = own.table;
   const known: Known = {
+    table: tableId,
     strings: [
       tableId,
       own.last.epoch,
@@ -94,14 +95,26 @@ export async function fuzzHost(messages: number, seed: string): Promise<FuzzResu
   const before = table.standing();
   let heap = 0;
   for (let sent = 0; sent < messages && result.faults.length === 0; sent += 1) {
-    if (sent === Math.floor(messages / 5)) heap = heapNow();
+    if (sent === Math.floor(messages / 5)) {
+      forget(table);
+      heap = heapNow();
+    }
     const message = fuzz.next();
     note(result, (lines[choose(lines.length)] as Session).request(message), message);
+    if (sent % 1000 === 999) forget(table);
     if (sent % 5000 === 4999 && table.standing() !== before) result.faults.push(`the table changed by ${sent}`);
   }
+  forget(table);
   result.grown = Math.max(0, heapNow() - heap);
   await conclude(table, before, result);
   return result;
+}
+
+/** What the test's own clients were told is no part of what the host keeps. */
+function forget({ own, players }: Attacked): void {
+  for (const client of [own, ...players]) {
+    for (const told of [client.pushes, client.news, client.replies]) told.splice(0);
+  }
 }
 
 /** Lines of somebody who looks on, of one who joined without a seat, and of one whose turn it is not. */
