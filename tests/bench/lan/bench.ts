@@ -42,8 +42,8 @@ export interface BenchParts {
 }
 
 const MOST_SEATS = 6;
-const CLIENTS = [64];
-const LATE: number[] = [];
+const CLIENTS = [2, 8, 64];
+const LATE = [200, 2000];
 
 /** Games that are played before anything is measured. */
 const WARM_UP = 2;

@@ -17,11 +17,7 @@ export interface ServerProcess {
 export async function startServer(file: string, args: string[]): Promise<ServerProcess> {
   const child: ChildProcess = fork(file, args, {
     cwd: fileURLToPath(new URL("../../..", import.meta.url)),
-    execArgv: [
-      "--import",
-      METER,
-      ...(process.env.PROF ? ["--cpu-prof", "--cpu-prof-dir=/tmp/scratch-relay/prof"] : []),
-    ],
+    execArgv: ["--import", METER],
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
