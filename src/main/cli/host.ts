@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { PROTOCOL } from "../../shared/protocol/channels";
 import type { OfferedFile } from "../../shared/protocol/tables";
 import { defaultDataFolder } from "../host/data-folder";
+import type { Host } from "../host/host";
 import { HostFile } from "../host/host-file";
 import type { DoorState } from "../host/lan-door";
 import { openedFile } from "../host/opened-file";
@@ -13,9 +14,11 @@ import { Limits } from "../lan/limits";
 import { openLanHost } from "../lan/open-lan-host";
 import { startServer } from "../lan/server";
 import { OverlayServer } from "../lan/stream/overlay-server";
+import type { Publisher } from "../relay/publisher";
 import { Site } from "../site/site";
 
-const USAGE = `Usage: npm run host -- [--port N] [--data DIR] [--lan] [--address A] [--overlay-port N] [--json] [FILE]
+const USAGE = `Usage: npm run host -- [--port N] [--data DIR] [--lan] [--address A] [--overlay-port N] [--relay URL]
+                       [--json] [FILE]
 
 Serves the table to this machine's browsers, without a window.
   --port N    the port to listen on; the last one or, where that is taken, a free one unless said
@@ -23,6 +26,7 @@ Serves the table to this machine's browsers, without a window.
   --lan       opens the table to the local network at once, so that others join by its code
   --address A on this address of the machine's own alone, whenever the table is opened to the network
   --overlay-port N  where overlays for a stream are served, for this run; 0 for a free port, else the kept one (4545)
+  --relay URL  publishes the table to relays by a Redis server: redis://127.0.0.1:6379
   --json      the first line on standard output is one JSON object instead of the address
   FILE        a table's file (.harvest.json) for the first page that comes to play back
 `;
@@ -37,6 +41,8 @@ interface Flags {
   address: string | null;
   /** Null for the one that is kept. */
   overlayPort: number | null;
+  /** The Redis server that the table is published by; null for none. */
+  relay: string | null;
   /** Null where none is to be played back. */
   file: OfferedFile | null;
 }
@@ -52,6 +58,7 @@ function readFlags(args: string[]): Flags | "help" {
     lan: { type: "boolean" },
     address: { type: "string" },
     "overlay-port": { type: "string" },
+    relay: { type: "string" },
     help: { type: "boolean", short: "h" },
   } as const;
   let values: {
@@ -61,6 +68,7 @@ function readFlags(args: string[]): Flags | "help" {
     lan?: boolean;
     address?: string;
     "overlay-port"?: string;
+    relay?: string;
     help?: boolean;
   };
   let positionals: string[];
@@ -77,6 +85,7 @@ function readFlags(args: string[]): Flags | "help" {
   const { address } = values;
   if (address !== undefined && isIP(address) === 0)
     throw new UsageError(`--address takes an IP address, not "${address}"`);
+  const { relay } = values;
   if (values.data === "") throw new UsageError("--data takes a folder");
   return {
     port,
@@ -85,6 +94,7 @@ function readFlags(args: string[]): Flags | "help" {
     lan: values.lan ?? false,
     address: address ?? null,
     overlayPort,
+    relay: relay ?? null,
     file: file === undefined ? null : openedFile(resolve(file)),
   };
 }
@@ -119,6 +129,8 @@ async function main(): Promise<void> {
     warn,
     ...(address !== null && { addresses: () => [{ address, adapter: "", kind: "lan" as const }] }),
   });
+  // Nothing of Redis is loaded where nothing is published.
+  const publisher = flags.relay === null ? null : await publish(host, flags.relay);
   if (flags.file) host.offer(flags.file);
   const serve = (port: number) => startServer({ host, site, port, token: hostFile.token, limits, warn });
   const wanted = flags.port ?? hostFile.port ?? 0;
@@ -146,13 +158,22 @@ async function main(): Promise<void> {
   const stop = () => {
     host.close();
     door.close();
-    Promise.all([server.close(), door.settled(), overlays.close()]).then(
+    Promise.all([server.close(), door.settled(), overlays.close(), publisher?.close()]).then(
       () => process.exit(0),
       (error: unknown) => fail(error),
     );
   };
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
+}
+
+async function publish(host: Host, url: string): Promise<Publisher> {
+  const [{ isRedisUrl }, { publishTable }] = await Promise.all([
+    import("../relay/redis"),
+    import("../relay/publisher"),
+  ]);
+  if (!isRedisUrl(url)) throw new UsageError("--relay takes an address such as redis://127.0.0.1:6379");
+  return publishTable({ host, url, warn });
 }
 
 const reasonOf = (state: DoorState): string => (state.state === "failed" ? state.reason : state.state);

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo, Socket as Connection } from "node:net";
-import { Server, type Socket } from "socket.io";
-import { PUSH_CHANNEL, REQUEST_CHANNEL } from "../../shared/protocol/channels";
+import { Server, type ServerOptions, type Socket } from "socket.io";
+import { REQUEST_CHANNEL } from "../../shared/protocol/channels";
 import type { DoorFault } from "../../shared/protocol/company";
 import type { Host } from "../host/host";
 import { refuse } from "../host/refuse";
@@ -9,6 +9,7 @@ import type { Site } from "../site/site";
 import { letIn } from "./door-pass";
 import { type Limits, Pace } from "./limits";
 import { allowedHosts, inUrl, originFault } from "./origins";
+import { Outbox } from "./outbox";
 import { answerPage, turnedAway } from "./page-answer";
 
 /** A frame longer than this closes the line; up to it, a request that is too long is refused in words. */
@@ -30,7 +31,7 @@ const MOST_WAITING = { local: 64 * 1024 * 1024, guests: 1024 * 1024 };
 const CLOSING_TIME = 1000;
 
 export interface ListenerParts {
-  host: Host;
+  host: Pick<Host, "connect" | "guestOf" | "code">;
   site: Site;
   /** A number, never a name: `127.0.0.1`, `192.168.1.5`, `fd00::7`. */
   address: string;
@@ -40,6 +41,8 @@ export interface ListenerParts {
   token: string | null;
   /** Shared by all listeners of one host. */
   limits: Limits;
+  /** Brings what others publish to all lines; none unless said. */
+  adapter?: ServerOptions["adapter"];
   warn(message: string): void;
 }
 
@@ -52,7 +55,7 @@ export interface Listener {
 
 /** Serves the page and the table on one address. Rejects where the port cannot be had there. */
 export async function listen(parts: ListenerParts): Promise<Listener> {
-  const { host, site, address, port, token, limits, warn } = parts;
+  const { host, site, address, port, token, limits, adapter, warn } = parts;
   let hosts = allowedHosts(address, port);
   let socketOrigins: string[] = [];
 
@@ -83,6 +86,7 @@ export async function listen(parts: ListenerParts): Promise<Listener> {
 
   const io = new Server(http, {
     transports: ["websocket"],
+    ...(adapter && { adapter }),
     serveClient: false,
     maxHttpBufferSize: token === null ? FRAME_LIMIT.guests : FRAME_LIMIT.local,
     connectTimeout: PASS_TIME,
@@ -93,6 +97,7 @@ export async function listen(parts: ListenerParts): Promise<Listener> {
       decide(fault ? `wrong ${fault}` : null, fault === null);
     },
   });
+  const outbox = new Outbox(io);
   io.use((socket, next) => {
     const from = remoteOf(socket);
     const admitted = letIn(socket.handshake.auth, from, { host, token, limits });
@@ -109,14 +114,17 @@ export async function listen(parts: ListenerParts): Promise<Listener> {
     const session = host.connect({
       role,
       guest,
-      push: (push) => {
-        socket.emit(PUSH_CHANNEL, push);
+      push: (push) => outbox.add(socket.id, push),
+      end: () => {
+        outbox.flush();
+        socket.disconnect(true);
       },
-      end: () => socket.disconnect(true),
     });
     const pace = role === "guest" ? new Pace() : null;
     socket.on(REQUEST_CHANNEL, (message: unknown, answer: unknown) => {
       const reply = pace?.spend() === false ? refuse("too-fast", "too-fast") : session.request(message);
+      // What a request led to is known before its answer.
+      outbox.flush();
       if (typeof answer === "function") answer(reply);
     });
     socket.on("disconnect", () => session.close());
