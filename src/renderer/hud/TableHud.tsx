@@ -135,7 +135,7 @@ export function TableHud(props: TableHudProps) {
                 players={shown.players}
                 log={props.log}
                 hiddenRoll={hiddenRoll}
-                onGoBack={host && props.closed === null ? props.onGoBack : null}
+                onGoBack={host && shown.activeSeat !== null && props.closed === null ? props.onGoBack : null}
               />
             )}
             {panel === "rules" && <RulesPanel rule={rule} />}
