@@ -48,7 +48,9 @@ export function JoinCard(props: {
         </p>
         <p className={styles.note}>{t("company.join.who")}</p>
         <div className={styles.ways}>
-          <Action onPress={() => props.onLarge(!large)}>{t(`company.join.${large ? "smaller" : "larger"}`)}</Action>
+          <Action className={styles.enlarge} onPress={() => props.onLarge(!large)}>
+            {t(`company.join.${large ? "smaller" : "larger"}`)}
+          </Action>
           {!large && (
             <Action look="quiet" onPress={() => setRenewing(true)}>
               {t("company.join.new-code")}
