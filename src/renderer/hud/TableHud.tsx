@@ -112,7 +112,7 @@ export function TableHud(props: TableHudProps) {
           )}
         </div>
         {!watched && <TurnBanner state={shown} />}
-        {!watched && <TableSlips seats={shown.activeSeat === null ? [] : [shown.activeSeat]} />}
+        {!watched && <TableSlips seats={[]} />}
         {shown.phase === "finished" && (
           <EndPanel state={shown} next={!host ? null : { onAgain: again, onNewSetup: props.onNewSetup }} />
         )}
