@@ -66,6 +66,8 @@ export default defineConfig({
           join: path("src/renderer/join.html"),
           overlay: path("src/renderer/overlay.html"),
         },
+        // In one file with zod, what keeps it from evaluating text comes before every schema, however the rest is split.
+        output: { codeSplitting: { groups: [{ name: "zod", test: /node_modules[\\/]zod[\\/]|zod-jitless/ }] } },
       },
     },
   },

@@ -160,14 +160,9 @@ export function startSession(client: TableClient): Session {
   const replays = replayDoor((request) => client.request(request));
   const stopNews = client.onNews((news) => {
     if (news.type === "offered") replays.openText(news.file.text);
-    else if (news.type === "company") {
-      set({ company: news });
-      report.own(news.lan !== null);
-    } else if (news.type === "settled" && news.epoch === follower.current().epoch) {
-      rolls.settled(news.rollId);
-      // A scene here shows its own dice and says when they lie still.
-      if (!sight?.playsThrows) presenter?.settled(news.rollId);
-    } else if (news.type === "theme") set({ theme: news.theme });
+    else if (news.type === "company") set({ company: news });
+    else if (news.type === "settled") restElsewhere(news.epoch, news.rollId);
+    else if (news.type === "theme") set({ theme: news.theme });
     else if (news.type === "stage") set({ stage: { shows: news.stage, screens: news.screens } });
   });
   const stopLine = client.onLine((line) => {
@@ -176,6 +171,13 @@ export function startSession(client: TableClient): Session {
   });
   const onVisibility = () => report.shows(sight, document.hidden);
   document.addEventListener("visibilitychange", onVisibility);
+
+  function restElsewhere(epoch: string, rollId: string): void {
+    if (epoch !== follower.current().epoch) return;
+    rolls.settled(rollId);
+    // A scene here shows its own dice and says when they lie still.
+    if (!sight?.playsThrows) presenter?.settled(rollId);
+  }
 
   function clearTable(): void {
     presenter?.dispose();

@@ -1,6 +1,7 @@
 import { Radio, RadioGroup } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { LanAddress } from "../../shared/protocol/company";
+import { useDeviceSettings } from "../hud/settings/device-store";
 import styles from "./AddressChoice.module.css";
 import { typedAddress } from "./join-address";
 
@@ -11,6 +12,7 @@ export function AddressChoice(props: {
   onChoose(url: string): void;
 }) {
   const { t } = useTranslation();
+  const masks = useDeviceSettings(({ settings }) => settings.streamer === "on");
   return (
     <details className={styles.fold}>
       <summary>{t("company.join.addresses")}</summary>
@@ -23,7 +25,7 @@ export function AddressChoice(props: {
         {props.addresses.map(({ url, adapter, kind }) => (
           <Radio key={url} value={url} className={styles.address ?? ""}>
             <span className={styles.ring} aria-hidden="true" />
-            <strong>{typedAddress(url).replace("http://", "")}</strong>
+            {!masks && <strong>{typedAddress(url).replace("http://", "")}</strong>}
             <span className={styles.adapter}>
               {[
                 ...(adapter === "" ? [] : [t("company.join.adapter", { adapter })]),

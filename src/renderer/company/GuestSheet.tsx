@@ -33,26 +33,28 @@ export function GuestSheet(props: { refusal: ShownRefusal | null; isOpen: boolea
           {createWords(t, i18n.language, players).refusal(refusal.refusal)}
         </p>
       )}
-      <ul className={styles.list}>
-        {guestsIn(company).map((guest) => (
-          <li key={guest.guest} className={row.row}>
-            <GuestName guest={guest} me={guest.guest === company.me} />
-            <span className={styles.note}>
-              {guest.seat === null ? t("company.guests.no-seat") : (players[guest.seat] ?? "")}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {me && players.length > 0 && <GuestSeat me={me} company={company} players={players} onTake={actions.take} />}
-      <div className={styles.row}>
-        <a className={styles.link} href="./join">
-          {t("company.guest.phone-page")}
-        </a>
-        {me && (
-          <Action look="danger" onPress={() => setLeaving(true)}>
-            {t("company.guest.leave")}
-          </Action>
-        )}
+      <div className={styles.people}>
+        <ul className={styles.list}>
+          {guestsIn(company).map((guest) => (
+            <li key={guest.guest} className={row.row}>
+              <GuestName guest={guest} me={guest.guest === company.me} />
+              <span className={styles.note}>
+                {guest.seat === null ? t("company.guests.no-seat") : (players[guest.seat] ?? "")}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {me && players.length > 0 && <GuestSeat me={me} company={company} players={players} onTake={actions.take} />}
+        <div className={styles.row}>
+          <a className={styles.link} href="./join">
+            {t("company.guest.phone-page")}
+          </a>
+          {me && (
+            <Action look="danger" onPress={() => setLeaving(true)}>
+              {t("company.guest.leave")}
+            </Action>
+          )}
+        </div>
       </div>
       <Question
         danger

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Lan } from "../../shared/protocol/company";
 import { Action } from "../hud/ui/Action";
+import { Masked } from "../hud/ui/Masked";
 import { AddressChoice } from "./AddressChoice";
 import styles from "./JoinCard.module.css";
 import { joinAddress, spelledCode, typedAddress } from "./join-address";
@@ -26,22 +27,30 @@ export function JoinCard(props: {
   return (
     <div className={styles.card} data-large={large || undefined}>
       <div className={styles.qr} data-testid="join-qr">
-        <QrCode text={joinAddress(shown.url, lan.code)} label={t("company.join.scan-aloud", { address })} />
+        <Masked what="qr">
+          <QrCode text={joinAddress(shown.url, lan.code)} label={t("company.join.scan-aloud", { address })} />
+        </Masked>
       </div>
       <div className={styles.words}>
         <p>{t("company.join.scan")}</p>
         <p>{t("company.join.or")}</p>
         <p className={styles.address} data-testid="join-address">
-          {address}
+          <Masked what="address">
+            <span>{address}</span>
+          </Masked>
         </p>
         <p>{t("company.join.code-asks")}</p>
         <p className={styles.code}>
           <span className="visually-hidden">{t("company.join.code")}</span>
-          <strong data-testid="join-code">{spelledCode(lan.code)}</strong>
+          <Masked what="code">
+            <strong data-testid="join-code">{spelledCode(lan.code)}</strong>
+          </Masked>
         </p>
         <p className={styles.note}>{t("company.join.who")}</p>
         <div className={styles.ways}>
-          <Action onPress={() => props.onLarge(!large)}>{t(`company.join.${large ? "smaller" : "larger"}`)}</Action>
+          <Action className={styles.enlarge} onPress={() => props.onLarge(!large)}>
+            {t(`company.join.${large ? "smaller" : "larger"}`)}
+          </Action>
           {!large && (
             <Action look="quiet" onPress={() => setRenewing(true)}>
               {t("company.join.new-code")}

@@ -35,7 +35,10 @@ export function LanDoor(props: {
           </Action>
         </>
       )}
-      {lan.state === "opening" && <p role="status">{t("company.door.opening")}</p>}
+      <p role="status" className={lan.state === "opening" ? undefined : "visually-hidden"}>
+        {lan.state === "opening" && t("company.door.opening")}
+        {lan.state === "open" && t("company.door.opened")}
+      </p>
       {lan.state === "failed" && (
         <div className={styles.failed} role="alert">
           <p>

@@ -8,6 +8,7 @@ import { GuestList } from "./GuestList";
 import { JoiningRules } from "./JoiningRules";
 import { LanDoor } from "./LanDoor";
 import styles from "./PhonesSheet.module.css";
+import { guestsAsking } from "./people";
 
 /** Of the table's own screens: the door to the network, who came in by it, and what they may do. */
 export function PhonesSheet(props: { refusal: ShownRefusal | null; isOpen: boolean; onClose(): void }) {
@@ -34,7 +35,11 @@ export function PhonesSheet(props: { refusal: ShownRefusal | null; isOpen: boole
           {createWords(t, i18n.language, players).refusal(refusal.refusal)}
         </p>
       )}
-      <div className={styles.columns} data-large={isLarge || undefined}>
+      <div
+        className={styles.columns}
+        data-large={isLarge || undefined}
+        data-asking={guestsAsking(company).length > 0 || undefined}
+      >
         <LanDoor
           lan={company.lan}
           actions={actions}

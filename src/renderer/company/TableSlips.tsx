@@ -11,9 +11,11 @@ import styles from "./TableSlips.module.css";
 
 /**
  * What the people around the table's own screen should decide, on slips beside the game: who asks to join, who is away
- * while the table waits for them at one of `seats`, and who is back at a seat that is also played here.
+ * while the table waits for them at one of `seats`, and who is back at a seat that is also played here. `inBar`: only
+ * who is away, in the bar where controls would be.
  */
-export function TableSlips({ seats, race = false }: { seats: readonly number[]; race?: boolean }) {
+export function TableSlips(props: { seats: readonly number[]; race?: boolean; inBar?: boolean }) {
+  const { seats, race = false, inBar = false } = props;
   const { company, players, actions, showPeople } = useCompany();
   /** Guests whose slip was put aside; it comes again the next time they are away. */
   const [aside, setAside] = useState<readonly string[]>([]);
@@ -26,12 +28,12 @@ export function TableSlips({ seats, race = false }: { seats: readonly number[]; 
   if (!company?.lan || !actions || !showPeople) return null;
   const put = (guest: Guest) => setAside((last) => [...last, keyOf(guest)]);
   const isOut = (guest: Guest) => !aside.includes(keyOf(guest));
-  const [asking] = guestsAsking(company).filter(isOut);
+  const [asking] = inBar ? [] : guestsAsking(company).filter(isOut);
   const [missed] = missedAt(company, seats).filter(isOut);
-  const [back] = backAgain(company).filter(isOut);
+  const [back] = inBar ? [] : backAgain(company).filter(isOut);
   const seatName = (guest: Guest) => (guest.seat === null ? "" : (players[guest.seat] ?? guest.name));
   return (
-    <div className={styles.slips}>
+    <div className={inBar ? styles.inBar : styles.slips}>
       {asking && <AskingSlip guest={asking} actions={actions} onAside={() => put(asking)} />}
       {missed && (
         <AwaySlip

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useStore } from "zustand";
 import { isTableDeck } from "../../shared/games/forage/table-deck";
 import type { Session } from "../app/session";
+import { useOwnScreen } from "../company/company-context";
 import { ForageTable } from "./hud/ForageTable";
 import type { ForageActions } from "./hud/forage-props";
 import { useForestPicture } from "./use-forest-picture";
@@ -11,6 +12,7 @@ export function ForageScreen({ session, onNewSetup }: { session: Session; onNewS
   const table = useStore(session.store, ({ forage }) => forage);
   const line = useStore(session.store, (state) => state.line);
   const refusal = useStore(session.store, (state) => state.refusal);
+  const own = useOwnScreen();
   const { picture, scene } = useForestPicture();
   const actions = useMemo<ForageActions>(
     () => ({
@@ -27,12 +29,12 @@ export function ForageScreen({ session, onNewSetup }: { session: Session; onNewS
         const open = session.store.getState().forage?.tableId;
         return open === undefined ? null : session.shelf.fetch(open);
       },
-      replay: session.replays.openBeside,
+      replay: own ? session.replays.openBeside : null,
       leave: session.host.closeTable,
       end: session.keeping.endTable,
       newSetup: onNewSetup,
     }),
-    [session, onNewSetup],
+    [session, own, onNewSetup],
   );
   if (!table) return null;
   return (

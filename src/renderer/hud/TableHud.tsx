@@ -112,7 +112,7 @@ export function TableHud(props: TableHudProps) {
           )}
         </div>
         {!watched && <TurnBanner state={shown} />}
-        {!watched && <TableSlips seats={shown.activeSeat === null ? [] : [shown.activeSeat]} />}
+        {!watched && <TableSlips seats={[]} />}
         {shown.phase === "finished" && (
           <EndPanel state={shown} next={!host ? null : { onAgain: again, onNewSetup: props.onNewSetup }} />
         )}
@@ -135,7 +135,7 @@ export function TableHud(props: TableHudProps) {
                 players={shown.players}
                 log={props.log}
                 hiddenRoll={hiddenRoll}
-                onGoBack={host && props.closed === null ? props.onGoBack : null}
+                onGoBack={host && shown.activeSeat !== null && props.closed === null ? props.onGoBack : null}
               />
             )}
             {panel === "rules" && <RulesPanel rule={rule} />}

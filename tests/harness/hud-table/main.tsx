@@ -27,7 +27,11 @@ const NAMES = {
 
 const number = (name: string, otherwise: number) => Number(query.get(name) ?? otherwise);
 const language = query.get("lang") === "ja" ? "ja" : "en";
-useDeviceSettings.getState().change({ language, table: query.get("table") === "flat" ? "flat" : "auto" });
+useDeviceSettings.getState().change({
+  language,
+  streamer: query.has("streamer") ? "on" : "off",
+  table: query.get("table") === "flat" ? "flat" : "auto",
+});
 
 /** Plays a table out; whether its end is of the kind. */
 function ends(table: LocalTable, kind: string): boolean {

@@ -78,6 +78,7 @@ const SHOTS = {
   "guest-taken-over": ["why=taken-over&screen=connecting", WIDE],
   "guest-removed-ja": ["why=removed&lang=ja&players=3&elsewhere=1", WIDE],
   "guest-words": ["as=0&guests=2&screen=words", WIDE],
+  "phones-masked": ["lan=open&guests=1&sheet=1&streamer=1", WIDE],
 };
 
 const [out = "shots", ...names] = process.argv.slice(2);

@@ -166,10 +166,10 @@ export function ForageTable(props: ForageTableProps) {
           />
         )}
         {curtain && <Handover state={state} seat={seat} words={words} onReady={play.ready} />}
-        <TableSlips seats={slow} race={isRace(state)} />
+        <TableSlips seats={mySeats.length === 0 ? [] : slow} race={isRace(state)} />
       </main>
       <footer className={styles.bar}>
-        {mySeats.length === 0 && <WatchBar state={state} seat={seat} words={words} onLookAt={play.show} />}
+        {mySeats.length === 0 && <WatchBar state={state} seat={seat} slow={slow} words={words} onLookAt={play.show} />}
         {mySeats.length > 0 && !curtain && (
           <ForageBar state={state} play={play} hints={hints} words={words} onRule={showRule}>
             {following !== null && following !== seat && (

@@ -4,6 +4,7 @@ import type { LogEntry } from "../../../shared/protocol/messages";
 import type { TableActions, TableScreen } from "../../app/turn";
 import { useGuestAt, useOwnScreen } from "../../company/company-context";
 import { PhoneMark } from "../../company/PhoneMark";
+import { TableSlips } from "../../company/TableSlips";
 import { useWords } from "../../i18n/use-words";
 import { DieFace } from "../dice/DieFace";
 import strip from "../hand/HandStrip.module.css";
@@ -78,6 +79,7 @@ export function WatchBar(props: {
           </Action>
         )}
       </div>
+      <TableSlips inBar seats={[seat]} />
       {props.starting && (
         <div className={watch.starting}>
           <StartingRoll state={shown} log={props.log} hiddenRoll={props.hiddenRoll} />

@@ -49,7 +49,6 @@ describe("RollsReport", () => {
   beforeEach(() => {
     told = [];
     report = new RollsReport((rolls) => told.push(rolls));
-    report.own(true);
     report.line(true);
   });
 
@@ -78,8 +77,8 @@ describe("RollsReport", () => {
     expect(told).toEqual([true, true]);
   });
 
-  it("is silent on a guest's page", () => {
-    report.own(false);
+  it("has nothing to say without a line", () => {
+    report.line(false);
     report.shows(SCENE, false);
     expect(told).toEqual([]);
   });
