@@ -60,6 +60,12 @@ export default defineConfig({
       outDir: "out/renderer",
       rollupOptions: {
         input: { index: path("src/renderer/index.html"), join: path("src/renderer/join.html") },
+        output: {
+          codeSplitting: {
+            // Together, so that zod is told not to evaluate text before any chunk's schema is used.
+            groups: [{ name: "zod", test: /node_modules[\\/]zod[\\/]|bridge[\\/]zod-jitless/ }],
+          },
+        },
       },
     },
   },

@@ -7,6 +7,8 @@ import { createInterface } from "node:readline";
 export interface RunningHost {
   url: string;
   port: number;
+  /** Where guests join, and the code they join by; null while the table is not open to the LAN. */
+  lan: { url: string; code: string } | null;
   /** Where it keeps its settings. */
   data: string;
   /** Everything the host wrote to standard error, for a failing test's message. */
@@ -17,9 +19,12 @@ export interface RunningHost {
 }
 
 /** Starts the built host on loopback: on a free port with a data folder of its own, unless said otherwise. */
-export async function startHost(where: { port?: number; data?: string; file?: string } = {}): Promise<RunningHost> {
+export async function startHost(
+  where: { port?: number; data?: string; file?: string; lan?: boolean } = {},
+): Promise<RunningHost> {
   const data = where.data ?? mkdtempSync(join(tmpdir(), "harvest-table-"));
   const args = ["out/main/host.js", "--port", String(where.port ?? 0), "--data", data, "--json"];
+  if (where.lan) args.push("--lan", "--address", "127.0.0.1");
   if (where.file) args.push(where.file);
   const child: ChildProcess = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
   let errors = "";
@@ -35,7 +40,12 @@ export async function startHost(where: { port?: number; data?: string; file?: st
       throw new Error(`the host stopped before it said its address: ${errors}`);
     }),
   ]);
-  const { url, port } = JSON.parse(line) as { url: string; port: number };
+  const { url, port, lanUrl, code } = JSON.parse(line) as {
+    url: string;
+    port: number;
+    lanUrl: string | null;
+    code: string | null;
+  };
   const end = async (signal: "SIGTERM" | "SIGKILL") => {
     child.kill(signal);
     await exited;
@@ -43,6 +53,7 @@ export async function startHost(where: { port?: number; data?: string; file?: st
   return {
     url,
     port,
+    lan: lanUrl !== null && code !== null ? { url: lanUrl, code } : null,
     data,
     errors: () => errors,
     kill: () => end("SIGKILL"),
