@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import type { GameId } from "../../shared/games/registry";
 import type { TableView } from "../../shared/protocol/messages";
+import { isTablesOwn } from "../bridge/passes";
 import { ForageScreen } from "../forage/ForageScreen";
 import { prefetchForest } from "../forage/lazy-forest";
 import { ForageReplayScreen } from "../forage/replay/ForageReplayScreen";
@@ -91,6 +92,12 @@ function Screens({ session }: { session: Session }) {
     if (tableId !== null) setRoute("table");
     else if (!opening) setRoute((last) => (last === "table" ? "start" : last));
   }, [known, tableId, opening]);
+
+  // A guest's place before a table is laid is the lobby of the page that guests join by.
+  const away = known && tableId === null && waiting === null && !isTablesOwn(window);
+  useEffect(() => {
+    if (away) window.location.replace("./join");
+  }, [away]);
 
   const newSetup = useCallback(() => {
     if (playing) setGame(playing);

@@ -1,5 +1,6 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { useTranslation } from "react-i18next";
+import { isTablesOwn } from "../../bridge/passes";
 import { Icon, type IconName } from "../ui/Icon";
 import styles from "./TableMenu.module.css";
 
@@ -39,6 +40,12 @@ export function TableMenu<Id extends ItemId>(props: {
               {label(id)}
             </MenuItem>
           ))}
+          {!isTablesOwn(window) && (
+            <MenuItem href="./join" className={styles.item ?? ""} textValue={t("menu.phone")}>
+              <Icon name="back" size={20} />
+              {t("menu.phone")}
+            </MenuItem>
+          )}
         </Menu>
       </Popover>
     </MenuTrigger>
