@@ -45,6 +45,12 @@ export function TableMenu<Id extends ItemId>(props: {
               {label(id)}
             </MenuItem>
           ))}
+          {!own && (
+            <MenuItem href="./join" className={styles.item ?? ""} textValue={t("menu.phone")}>
+              <Icon name="back" size={20} />
+              {t("menu.phone")}
+            </MenuItem>
+          )}
         </Menu>
       </Popover>
     </MenuTrigger>

@@ -18,6 +18,7 @@ import type { Door } from "../door/door";
 import type { PhoneSession } from "../phone-session";
 import { useRefusalWords } from "../use-refusal-words";
 import styles from "./DicedPhone.module.css";
+import { LastNews } from "./LastNews";
 import { Mats } from "./Mats";
 import { PhoneFrame } from "./PhoneFrame";
 import { PhoneHand } from "./PhoneHand";
@@ -89,7 +90,9 @@ export function DicedPhone(props: { door: Door; session: PhoneSession; onJoin():
           <div className={styles.table} data-rolling={presentation.rolling || undefined}>
             <main className={styles.board}>
               <SeatTabs state={shown} own={own} shown={mat} targets={screen.targets} onShow={setMat} />
-              <Mats state={shown} shown={mat} targets={screen.targets} onShow={setMat} onSend={fingers.send} />
+              <Mats state={shown} shown={mat} targets={screen.targets} onShow={setMat} onSend={fingers.send}>
+                <LastNews players={shown.players} log={log} hiddenRoll={hiddenRoll} />
+              </Mats>
               {shown.phase === "finished" && <EndPanel state={shown} next={null} />}
             </main>
             <PhoneHand

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Command } from "../../../shared/games/diced-tomatoes/commands";
 import type { State } from "../../../shared/games/diced-tomatoes/state";
 import type { Target } from "../../app/turn";
@@ -16,6 +16,8 @@ export function Mats(props: {
   targets: readonly Target[];
   onShow(seat: number): void;
   onSend(command: Command): void;
+  /** What lies below the basket. */
+  children: ReactNode;
 }) {
   const { state, shown, targets, onShow } = props;
   const row = useRef<HTMLDivElement>(null);
@@ -54,6 +56,7 @@ export function Mats(props: {
         ))}
       </div>
       <FlatBasket state={state} />
+      {props.children}
     </div>
   );
 }

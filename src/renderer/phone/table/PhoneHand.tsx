@@ -86,7 +86,7 @@ function OthersTurn(props: PhoneHandProps & { seat: number }) {
 }
 
 function OwnTurn(props: PhoneHandProps) {
-  const { screen, session, latest, log, hiddenRoll } = props;
+  const { screen, session, latest } = props;
   const { fingers } = session;
   const { shown, aim, legal } = screen;
   const words = useWords(shown.players);
@@ -106,7 +106,6 @@ function OwnTurn(props: PhoneHandProps) {
   const usable = new Set(legal.flatMap((command) => ("die" in command ? [command.die] : [])));
   const ready = POWERS.filter((power) => usesOf(legal, power).length > 0).length;
   const picking = shown.phase === "pick";
-  const starting = picking && shown.turn <= 1 && startingRolls(log).length > 0;
   const elsewhere = screen.targets.filter((target) => target.seat !== props.mat);
   const endReason = endTurnReason(screen, blocked, words);
   const karma = (
@@ -139,7 +138,6 @@ function OwnTurn(props: PhoneHandProps) {
       data-phase={shown.phase}
       data-waiting={waiting || undefined}
     >
-      {starting && aim.picked.length === 0 && <StartingRoll state={shown} log={log} hiddenRoll={hiddenRoll} />}
       {aim.power ? (
         <AimPanel screen={screen} power={aim.power} actions={fingers} />
       ) : picking ? (
