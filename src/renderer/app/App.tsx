@@ -13,6 +13,7 @@ import { useDeviceSettings } from "../hud/settings/device-store";
 import { useFlatWanted } from "../hud/settings/use-flat-wanted";
 import { LanguageProvider } from "../i18n/LanguageProvider";
 import { prefetchScene } from "./lazy-scene";
+import { Presenter } from "./Presenter";
 import { FaultSheet } from "./replay/FaultSheet";
 import { FileDrop } from "./replay/FileDrop";
 import { ReplayScreen } from "./replay/ReplayScreen";
@@ -52,6 +53,7 @@ function Front({ session }: { session: Session }) {
   return (
     <>
       {tape ? <AnyReplay key={openings} tape={tape} onClose={close} /> : <Screens session={session} />}
+      <Presenter session={session} />
       <FileDrop onFile={openFile} />
       <FaultSheet fault={fault} onClose={readFault} />
     </>

@@ -6,6 +6,7 @@ import { dicedTomatoes } from "../../../src/shared/games/diced-tomatoes";
 import type { Command } from "../../../src/shared/games/diced-tomatoes/commands";
 import type { Options, State } from "../../../src/shared/games/diced-tomatoes/state";
 import {
+  type News,
   PROTOCOL,
   PUSH_CHANNEL,
   type Push,
@@ -41,10 +42,10 @@ export class Hand {
     const { origin, hash } = new URL(url);
     const token = new URLSearchParams(hash.slice(1)).get("token");
     const hand = new Hand(io(origin, { transports: ["websocket"], auth: { token }, extraHeaders: { origin } }));
-    hand.socket.on(PUSH_CHANNEL, (push: Push) => {
-      hand.seq = push.seq;
+    hand.socket.on(PUSH_CHANNEL, (push: Push | News) => {
       if (push.type === "update") void hand.hello();
-      else {
+      if (push.type === "snapshot") {
+        hand.seq = push.seq;
         hand.state = push.table?.game === "diced-tomatoes" ? push.table.state : null;
         hand.table = push.table?.tableId ?? "";
       }

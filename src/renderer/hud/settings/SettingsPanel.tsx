@@ -1,6 +1,6 @@
-import { Label, Radio, RadioGroup } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAMES, LANGUAGES } from "../../i18n/i18n";
+import { Choices } from "../ui/Choices";
 import { DiceSetChoice } from "./DiceSetChoice";
 import type { DeviceSettings } from "./device-settings";
 import { useDeviceSettings } from "./device-store";
@@ -16,7 +16,7 @@ export function SettingsPanel() {
     values.map((value) => [value, t(`settings.${name}.${value}`)] as const);
   return (
     <div className={styles.settings}>
-      <Choice
+      <Choices
         label={t("settings.language.title")}
         value={settings.language}
         choices={LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const)}
@@ -24,7 +24,7 @@ export function SettingsPanel() {
       />
       <ThemeChoice />
       <DiceSetChoice value={settings.diceSet} onChange={(diceSet) => change({ diceSet })} />
-      <Choice
+      <Choices
         label={t("settings.sound.title")}
         note={t("settings.sound.note")}
         value={settings.sound}
@@ -32,42 +32,42 @@ export function SettingsPanel() {
         onChange={(sound) => change({ sound: sound as DeviceSettings["sound"] })}
       />
       <Volume value={settings.volume} onChange={(volume) => change({ volume })} />
-      <Choice
+      <Choices
         label={t("settings.motion.title")}
         note={t("settings.motion.note")}
         value={settings.motion}
         choices={words("motion", ["auto", "reduced", "full"])}
         onChange={(motion) => change({ motion: motion as DeviceSettings["motion"] })}
       />
-      <Choice
+      <Choices
         label={t("settings.pace.title")}
         note={t("settings.pace.note")}
         value={settings.pace}
         choices={words("pace", ["normal", "double", "instant"])}
         onChange={(pace) => change({ pace: pace as DeviceSettings["pace"] })}
       />
-      <Choice
+      <Choices
         label={t("settings.closeUp.title")}
         note={t("settings.closeUp.note")}
         value={settings.closeUp}
         choices={words("closeUp", ["on", "off"])}
         onChange={(closeUp) => change({ closeUp: closeUp as DeviceSettings["closeUp"] })}
       />
-      <Choice
+      <Choices
         label={t("settings.quality.title")}
         note={t("settings.quality.note")}
         value={settings.quality}
         choices={words("quality", ["auto", "low", "medium", "high"])}
         onChange={(quality) => change({ quality: quality as DeviceSettings["quality"] })}
       />
-      <Choice
+      <Choices
         label={t("settings.table.title")}
         note={t("settings.table.note")}
         value={settings.table}
         choices={words("table", ["auto", "scene", "flat"])}
         onChange={(table) => change({ table: table as DeviceSettings["table"] })}
       />
-      <Choice
+      <Choices
         label={t("stage.streamer.title")}
         note={t("stage.streamer.note")}
         value={settings.streamer}
@@ -79,27 +79,5 @@ export function SettingsPanel() {
       />
       <p className={styles.kept}>{t("settings.kept")}</p>
     </div>
-  );
-}
-
-function Choice(props: {
-  label: string;
-  note?: string;
-  value: string;
-  choices: readonly (readonly [string, string])[];
-  onChange(value: string): void;
-}) {
-  return (
-    <RadioGroup className={styles.group ?? ""} value={props.value} onChange={props.onChange} orientation="horizontal">
-      <Label className={styles.label ?? ""}>{props.label}</Label>
-      <div className={styles.choices}>
-        {props.choices.map(([value, words]) => (
-          <Radio key={value} value={value} className={styles.choice ?? ""}>
-            {words}
-          </Radio>
-        ))}
-      </div>
-      {props.note && <p className={styles.note}>{props.note}</p>}
-    </RadioGroup>
   );
 }

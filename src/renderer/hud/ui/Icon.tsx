@@ -30,6 +30,7 @@ const PATHS = {
   stepBack: "M16 6l-7 6 7 6zM6 6v12",
   turnOn: "M4.5 7l6 5-6 5zM11.5 7l6 5-6 5zM20 6v12",
   turnBack: "M19.5 7l-6 5 6 5zM12.5 7l-6 5 6 5zM4 6v12",
+  screen: "M3.5 5h17v11.5h-17zM12 16.5V20M8 20h8",
   film: "M4 6h16v12H4zM8 6v12M16 6v12M4 10h4M4 14h4M16 10h4M16 14h4",
   check: "M5 12.5 10 17.5 19.5 7",
 } as const;
