@@ -13,6 +13,7 @@ import { createPresentationWindow, createTableWindow, PAGE_URL, PRESENTATION_URL
 import { openedFile } from "./host/opened-file";
 import { Limits } from "./lan/limits";
 import { openLanHost } from "./lan/open-lan-host";
+import { OverlayServer } from "./lan/stream/overlay-server";
 import { Site } from "./site/site";
 
 const built = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -32,9 +33,12 @@ async function openTheTable(): Promise<void> {
   await app.whenReady();
   const site = new Site(built("../renderer"));
   const { host, door } = openLanHost({ folder: app.getPath("userData"), site, limits: new Limits(), warn });
+  const overlays = new OverlayServer({ host, site, warn });
+  overlays.open().catch(tell);
   app.on("will-quit", () => {
     host.close();
     door.close();
+    overlays.close().catch(tell);
   });
   const line = new DesktopLine(host, ipcMain);
   serveAppScheme(session.defaultSession.protocol, site);

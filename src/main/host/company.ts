@@ -1,5 +1,12 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
-import { CODE_ALPHABET, CODE_LENGTH, type Guest, type GuestColour, type Joining } from "../../shared/protocol/company";
+import {
+  CODE_ALPHABET,
+  CODE_LENGTH,
+  type Guest,
+  type GuestColour,
+  type Joining,
+  sameName,
+} from "../../shared/protocol/company";
 import type { CompanyFile, KeptCompany, KeptGuest } from "./company-file";
 import { type Refused, refuse } from "./refuse";
 
@@ -79,10 +86,8 @@ export class Company {
     const state = joining.approve ? "asking" : "in";
     const newcomer: KeptGuest = { guest, name, colour, token: hashOf(token), state, helped: false, seats: [] };
     this.keep({ guests: [...guests, newcomer] });
-    if (table) {
-      if (seat !== null) this.seat(guest, seat, table);
-      else this.seatByName([newcomer], table);
-    }
+    if (table && seat !== null) this.seat(guest, seat, table);
+    else if (table && joining.seatsOpen) this.seatByName([newcomer], table);
     return { guest, token };
   }
 
@@ -144,6 +149,10 @@ export class Company {
   seatOf(guest: string, table: string): number | null {
     const found = this.find(guest);
     return found?.state === "in" ? seatAt(found, table) : null;
+  }
+
+  has(guest: string): boolean {
+    return this.find(guest) !== undefined;
   }
 
   isIn(guest: string): boolean {
@@ -212,8 +221,5 @@ const hashOf = (token: string): string => createHash("sha256").update(token).dig
 
 const seatAt = ({ seats }: KeptGuest, table: string): number | null =>
   seats.find((kept) => kept.table === table)?.seat ?? null;
-
-const sameName = (one: string, other: string): boolean =>
-  one.normalize("NFKC").toLowerCase() === other.normalize("NFKC").toLowerCase();
 
 const noSuchGuest = (guest: string): Refused => refuse("no-guest", "no-such-guest", { guest });

@@ -5,7 +5,7 @@ import type { GameId } from "../../shared/games/registry";
 import { BUILD } from "../../shared/protocol/build";
 import type { LastSetups } from "../../shared/protocol/games";
 import { stateHash } from "../../shared/protocol/hash";
-import type { Diagnostics, Push, Reply, Request, Settings } from "../../shared/protocol/messages";
+import type { Diagnostics, News, Push, Reply, Request, Settings } from "../../shared/protocol/messages";
 import type { OfferedFile } from "../../shared/protocol/tables";
 import type { RequestMark, TableRecord } from "../../shared/table/records";
 import { SaveError } from "../journal/faults";
@@ -17,6 +17,8 @@ import { type Connection, isAtTable } from "./connection";
 import { DiceWatch } from "./dice-watch";
 import { type LanDoor, NO_DOOR } from "./lan-door";
 import { type Line, mayAsk, newLine } from "./line";
+import { isOverlayRequest, OverlayDesk, type OverlayRequest } from "./overlay-desk";
+import { OverlayFile } from "./overlay-file";
 import { parseRequest } from "./parse-request";
 import { isPresentingRequest, Presenting } from "./presenting";
 import { updateOf, viewOf } from "./projection";
@@ -25,15 +27,20 @@ import { type Refused, refuse } from "./refuse";
 import { Replies } from "./replies";
 import type { SettingsFile } from "./settings-file";
 import { Shelf } from "./shelf";
-import { type Outcome, type Step, Table } from "./table";
+import { type Move, type Outcome, type Step, Table } from "./table";
 
 /** Steps of the log that a guest is sent: a phone shows no more, and pays for every one when it comes back. */
 const GUEST_LOG = 40;
+
+/** Steps that a client is sent one by one when it comes back; after more of them the table as it is costs less. */
+const MOST_MISSED = 64;
 
 export interface HostParts {
   settings: SettingsFile;
   /** Where guests are kept. */
   company: CompanyFile;
+  /** What is said about overlays; kept nowhere unless said. */
+  overlays?: OverlayDesk;
   /** The way in from other machines; none unless said. */
   door?: LanDoor;
   /** Where the tables are kept. */
@@ -55,6 +62,8 @@ export interface Session {
 
 /** One process's host: at most one open table, and everybody who sits at it or looks on. */
 export class Host {
+  /** What is said about overlays, for whoever serves them. */
+  readonly overlays: OverlayDesk;
   private readonly parts: HostParts;
   private readonly secret: () => string;
   private readonly now: () => number;
@@ -90,6 +99,9 @@ export class Host {
       onSeats: () => this.reseat(),
       done: () => this.done(),
     });
+    this.overlays = parts.overlays ?? new OverlayDesk(new OverlayFile(null, parts.warn));
+    this.overlays.onChange(() => this.tellOwn(this.overlays.news));
+    this.overlays.onTestRoll((roll) => this.tellOwn(roll));
     this.shelf = new Shelf({ tables: parts.tables, now: this.now, newId: () => this.newId(), secret: this.secret });
     const { openTable } = parts.tables;
     if (openTable !== null) this.takeUp(openTable);
@@ -169,13 +181,28 @@ export class Host {
     this.reception.closeDoor();
   }
 
+  /**
+   * What a stream would have been sent that had been here since `since`, and when, both in milliseconds since 1970:
+   * the open table as it was then and its steps from there on. Empty where no game has begun.
+   */
+  streamed(since: number): { at: number; push: Push }[] {
+    const { table } = this;
+    if (!table?.started) return [];
+    const line = newLine({ role: "stream", guest: null, push: () => undefined, end: () => undefined });
+    const before = table.log.findLastIndex((step) => table.madeAt(step) <= since);
+    return table.log.slice(Math.max(0, before)).map((step, index) => {
+      const push = index === 0 ? this.snapshot(line, step) : this.pushOf(table, step, line);
+      return { at: table.madeAt(step), push: push.type === "snapshot" ? stillOpen(push) : push };
+    });
+  }
+
   private answer(line: Line, message: unknown): Reply {
     const { connection } = line;
     const form = parseRequest(message, connection.role);
     if (!form.ok) return form;
     const { request } = form;
     // A line that was ended may have had something on its way.
-    if (!this.lines.has(line) || (request.type !== "hello" && !line.greeted)) {
+    if (!this.lines.has(line) || line.ended || (request.type !== "hello" && !line.greeted)) {
       return refuse("protocol-mismatch", "hello-first");
     }
     if (!mayAsk(line, request.type)) return refuse("not-allowed", "hosts-only", { type: request.type });
@@ -203,7 +230,8 @@ export class Host {
     // A join that is asked again comes over a line of somebody who is not known by it yet.
     const asker = request.type === "join" ? null : line.guest;
     const reply = this.replies.once(request, (mark) => this.act(line, request, mark), asker);
-    if (reply.ok && "joined" in reply && line.guest === null) {
+    // Who was sent away meanwhile is answered the same, and is nobody.
+    if (reply.ok && "joined" in reply && line.guest === null && this.company.has(reply.joined.guest)) {
       this.reception.bind(line, reply.joined.guest);
       this.reseat();
       this.reception.tellAll();
@@ -231,6 +259,7 @@ export class Host {
   /** What changes something, and so is done once however often it is asked for. */
   private act(line: Line, request: Extract<Request, { id: string }>, mark: RequestMark): Reply {
     if (isCompanyRequest(request)) return this.reception.act(line, request);
+    if (isOverlayRequest(request)) return this.atOverlays(request);
     if (isPresentingRequest(request)) return this.present(request);
     switch (request.type) {
       case "open-table":
@@ -255,6 +284,11 @@ export class Host {
     }
   }
 
+  private atOverlays(request: OverlayRequest): Reply {
+    this.overlays.act(request);
+    return this.done();
+  }
+
   private present(request: Parameters<Presenting["act"]>[0]): Reply {
     const { showCode } = this.presenting.stage;
     this.presenting.act(request);
@@ -262,7 +296,7 @@ export class Host {
     return this.done();
   }
 
-  private atOpenTable(table: Table, request: TableRequest, by: Player, mark: RequestMark): Reply {
+  private atOpenTable(table: Table, request: TableRequest, by: Move["by"], mark: RequestMark): Reply {
     switch (request.type) {
       case "command": {
         const { seat, seq, command, flick } = request;
@@ -290,13 +324,14 @@ export class Host {
     const { table } = this;
     const knows = last && this.reception.sees(line) && sameSeats(last.seats, this.seatsOf(line));
     const missed = knows && last.epoch === table?.epoch ? table.since(last.seq) : null;
-    if (table && missed) {
+    if (table && missed && missed.length <= MOST_MISSED) {
       line.seats = this.seatsOf(line);
       line.saw = true;
       for (const step of missed) line.connection.push(this.pushOf(table, step, line));
     } else this.showNow(line);
     if (back) this.reception.tellAll();
     else this.reception.tell(line);
+    if (line.connection.role === "local") line.connection.push(this.overlays.news);
     if (line.connection.role === "presentation") this.presenting.tellAll();
     else this.presenting.tell(line);
     if (this.offered) this.offer(this.offered);
@@ -454,7 +489,9 @@ export class Host {
   }
 
   private pushOf(table: Table, step: Step, line: Line): Push {
-    return step.kind === "played" ? updateOf(table, step, line.seats) : this.snapshot(line, step);
+    return step.kind === "played"
+      ? updateOf(table, step, { role: line.connection.role, seats: line.seats })
+      : this.snapshot(line, step);
   }
 
   private snapshot(line: Line, at?: Step): Push {
@@ -474,21 +511,26 @@ export class Host {
       return { ...rest, epoch, seq: 0, hash: "", table: null, waiting };
     }
     const step = at ?? table.newest;
-    const view = viewOf(table, step, line.seats, own ? Number.POSITIVE_INFINITY : GUEST_LOG);
+    const viewer = { role: line.connection.role, seats: line.seats };
+    const view = viewOf(table, step, viewer, own ? Number.POSITIVE_INFINITY : GUEST_LOG);
     return { ...rest, epoch, seq: step.seq, hash: stateHash(view.state), table: view, waiting: null };
   }
 
   /** The table's own screens play for everybody around them: every seat that no guest has. */
   private seatsOf({ connection, guest }: Line): number[] {
     const { table, company } = this;
-    if (!table) return [];
-    if (connection.role === "presentation") return [];
+    if (!table || connection.role === "presentation" || connection.role === "stream") return [];
     if (connection.role === "guest") {
       const seat = guest === null ? null : company.seatOf(guest, table.id);
       return seat === null ? [] : [seat];
     }
     const away = company.away(table.id);
     return Array.from({ length: table.seats }, (_, seat) => seat).filter((seat) => !away.has(seat));
+  }
+
+  /** News for the table's own screens. */
+  private tellOwn(news: News): void {
+    for (const { greeted, connection } of this.lines) if (greeted && connection.role === "local") connection.push(news);
   }
 
   private done(): Reply {
@@ -502,6 +544,9 @@ export class Host {
 
 /** What the host keeps for its own screens, such as names from the last game, is nothing to anybody else. */
 const forOthers = ({ version, theme }: Settings): Settings => ({ version, lastSetups: {}, theme });
+/** A table as it was before it ended or its journal was lost, which is told when it happens. */
+const stillOpen = (push: Extract<Push, { type: "snapshot" }>): Push =>
+  push.table ? { ...push, table: { ...push.table, ended: false, fault: null, canUndo: false } } : push;
 
 const sameSeats = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((seat, index) => seat === other[index]);
@@ -512,9 +557,6 @@ interface Recalled {
   good: number;
   granted: { request: RequestMark; seq: number }[];
 }
-
-/** Whose moves the journal tells apart. */
-type Player = Parameters<Table["command"]>[0]["by"];
 
 /** What is asked of the table that lies open. */
 type TableRequest = Extract<

@@ -1,5 +1,6 @@
+import { seededDice } from "../../shared/dice/random-stream";
 import { commitmentOf } from "../../shared/dice/seed-text";
-import { gameOf } from "../../shared/games/registry";
+import { shuffled } from "../../shared/dice/shuffle";
 import type { Reply, Request } from "../../shared/protocol/messages";
 import type { Imported, PlayerStatistics, TableList } from "../../shared/protocol/tables";
 import {
@@ -11,6 +12,7 @@ import {
   tableFile,
 } from "../../shared/table/file";
 import type { TableRecord } from "../../shared/table/records";
+import { sealedRecords } from "../../shared/table/seal";
 import { ToldTable } from "../../shared/table/told-table";
 import { FORMAT, VERSION } from "../journal/header";
 import type { JournalText } from "../journal/read-journal";
@@ -68,14 +70,11 @@ export class Shelf {
       const read = tables.read(table);
       if (!read.ok) return refuse("cannot-open", read.fault.reason, read.fault.params);
       const file = fileOf(read.journal);
-      if (isHidden(file)) return refuse("cannot-open", "hidden-until-over");
       return { ok: true, file: { name: `${fileName(file)}.harvest.json`, text: `${JSON.stringify(file)}\n` } };
     }
     const files = tables.files().flatMap((file) => {
       const read = tables.read(file.table);
-      if (!read.ok) return [];
-      const kept = fileOf(read.journal);
-      return isHidden(kept) ? [] : [kept];
+      return read.ok ? [fileOf(read.journal)] : [];
     });
     const text = `${JSON.stringify({ format: FILES_FORMAT, version: FILE_VERSION, tables: files })}\n`;
     return { ok: true, file: { name: `harvest-tables-${day(now())}.harvest.json`, text } };
@@ -128,18 +127,27 @@ export class Shelf {
     return imported;
   }
 
-  /** A table that is not over goes on with a seed of this host's, since its own is not told. */
+  /**
+   * A table that is not over goes on with a seed of this host's, since its own is not told; so does what its game
+   * keeps secret.
+   */
   private addOne(file: TableFile): FileFault | null {
     const { tables, now, newId, secret } = this.parts;
     const told = new ToldTable(file.game, file.setup, hashOf);
     const wrong = file.log.findIndex((record) => told.tell(record).length > 0);
     if (wrong !== -1) return { reason: "not-a-table-file", params: { field: `log.${wrong}` } };
-    const records: TableRecord[] = [...file.log];
+    const { table, game, created } = file;
+    let setup = file.setup;
+    let records: TableRecord[] = [...file.log];
     if (!told.over) {
       const seed = secret();
+      const order = seededDice(secret(), 0);
+      const sealed = sealedRecords(file, records, (unseen) => shuffled(unseen, order) ?? unseen, hashOf);
+      if (sealed) ({ setup, records } = sealed);
+      // Words were given to the seed that was committed to then: before the game they are asked for anew.
+      if (!told.started) records = [];
       records.push({ type: "seeded", at: now(), commitment: commitmentOf(seed), seed });
     }
-    const { table, game, created, setup } = file;
     const header = { format: FORMAT, version: VERSION, table, game, created, epoch: newId(), setup } as const;
     tables.create(header, records).close();
     return null;
@@ -160,8 +168,6 @@ export class Shelf {
 function fileOf({ header, records }: JournalText): TableFile {
   return tableFile(header, records, hashOf);
 }
-
-const isHidden = ({ game, over }: TableFile): boolean => !over && gameOf(game).hides;
 
 const day = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 

@@ -20,6 +20,11 @@ export function ForageScreen({ session, onNewSetup }: { session: Session; onNewS
         const { forage } = session.store.getState();
         if (forage) session.host.openTable(sameAgain(forage));
       },
+      async fetch() {
+        const open = session.store.getState().forage?.tableId;
+        return open === undefined ? null : session.shelf.fetch(open);
+      },
+      replay: session.replays.openBeside,
       leave: session.host.closeTable,
       end: session.keeping.endTable,
       newSetup: onNewSetup,

@@ -8,6 +8,12 @@ export const GUEST_COLOURS = ["tomato", "leaf", "blackberry", "mustard", "enamel
 export type GuestColour = (typeof GUEST_COLOURS)[number];
 export const guestColour = z.enum(GUEST_COLOURS);
 
+/** A name that a guest gives: something of it can be seen, and nothing of it moves what stands beside it. */
+const guestName = playerName.refine(
+  (name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name),
+  "a name that can be read",
+);
+
 /** Characters of a join code: none that can be taken for another, spoken or written. */
 export const CODE_ALPHABET = "34679ACDEFGHJKMNPQRTUVWXY";
 export const CODE_LENGTH = 6;
@@ -58,6 +64,16 @@ export const joiningSchema = z.strictObject({
 });
 export type Joining = z.infer<typeof joiningSchema>;
 
+/** Whether two names are the same to a reader; a seat under a guest's name is that guest's. */
+export const sameName = (one: string, other: string): boolean => read(one) === read(other);
+
+/** A name as it is read: without case, width and what cannot be seen, so that nobody is taken for another. */
+const read = (name: string): string =>
+  name
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .toLowerCase();
+
 const guestSchema = z.strictObject({
   guest: id,
   name: playerName,
@@ -91,6 +107,7 @@ export const settledSchema = z.strictObject({
   epoch: z.string().max(64),
   rollId: z.string().max(64),
 });
+export type Settled = z.infer<typeof settledSchema>;
 
 /** Why the host ends a guest's line, told just before. */
 export const endedSchema = z.strictObject({
@@ -106,7 +123,7 @@ export type DoorFault = (typeof DOOR_FAULTS)[number];
 /** What guests ask about themselves, and the host about its guests; parts of `requestSchema`. */
 export const companyRequests = [
   /** Of a line that came by the code: joins the people at the table, and takes a seat where one is named. */
-  z.strictObject({ type: z.literal("join"), id, name: playerName, colour: guestColour, seat: seat.nullable() }),
+  z.strictObject({ type: z.literal("join"), id, name: guestName, colour: guestColour, seat: seat.nullable() }),
   z.strictObject({ type: z.literal("take-seat"), id, seat }),
   /** Gives up seat and token: the guest is no longer one of the people at the table. */
   z.strictObject({ type: z.literal("leave"), id }),

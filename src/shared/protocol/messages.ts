@@ -5,6 +5,7 @@ import { companyRequests, companySchema, endedSchema, joinedSchema, settledSchem
 import type { JOURNAL_FAULTS, SAVE_FAULTS } from "./faults";
 import { lastSetupsSchema, openTableSchema, tableViewSchema, updateSchema, waitingTableSchema } from "./games";
 import { presentationRequests, stageNewsSchema, themeNewsSchema, themeSchema } from "./presentation";
+import { airSchema, overlaysSchema, streamRequests, testRollSchema } from "./stream";
 import { importedSchema, offeredFileSchema, playerStatisticsSchema, tableListSchema } from "./tables";
 
 export { PROTOCOL, PUSH_CHANNEL, REQUEST_CHANNEL } from "./channels";
@@ -44,6 +45,7 @@ export const requestSchema = z.discriminatedUnion("type", [
   /** Whether this screen shows dice rolling; while one does, those that do not wait a little for it. */
   z.strictObject({ type: z.literal("screen"), rolls: z.boolean() }),
   ...companyRequests,
+  ...streamRequests,
   ...presentationRequests,
   openTableSchema,
   /** A game command made on state `seq` of `table`; its own form is checked by the game, which names the rule. */
@@ -149,7 +151,6 @@ export interface ProtocolRefusal {
     | "not-begun"
     | "table-over"
     | "table-is-open"
-    | "hidden-until-over"
     | (typeof SAVE_FAULTS)[number]
     | (typeof JOURNAL_FAULTS)[number]
     | "not-a-table-file"
@@ -221,6 +222,9 @@ export const newsSchema = z.discriminatedUnion("type", [
   companySchema,
   settledSchema,
   endedSchema,
+  overlaysSchema,
+  airSchema,
+  testRollSchema,
   stageNewsSchema,
   themeNewsSchema,
 ]);

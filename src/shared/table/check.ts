@@ -21,6 +21,9 @@ export function checkTable(file: TableFile): Check {
   const mismatches: Check["mismatches"] = [];
   let draws = 0;
   for (const [record, entry] of file.log.entries()) {
+    // Another seed before the first die could be chosen by somebody who knows the words.
+    if (entry.type === "seeded" && !told.started && told.seeds.length > 0)
+      mismatches.push({ record, what: "commitment" });
     if ("drawn" in entry) draws += entry.drawn.length;
     mismatches.push(...told.tell(entry).map((mismatch) => ({ record, ...mismatch })));
     if (mismatches.length >= MOST) break;

@@ -4,6 +4,7 @@ import type { GameId } from "../games/registry";
 import { id } from "../protocol/basics";
 import { isGameId, setupOf } from "../protocol/games";
 import { recordSchema, type TableRecord } from "./records";
+import { sealedRecords } from "./seal";
 import { ToldTable } from "./told-table";
 
 export const FILE_FORMAT = "harvest-table";
@@ -103,21 +104,27 @@ export function scriptOf({ course, setup, started }: ToldTable): object | null {
   });
 }
 
-/** A table as a file. Its seeds are told only once nothing more can be played; who asked for what never is. */
+/**
+ * A table as a file. Its seeds, and what its game keeps secret, are told only once nothing more can be played; who
+ * asked for what never is.
+ */
 export function tableFile(
   start: TableStart,
   records: readonly TableRecord[],
   hash: (state: unknown) => string,
 ): TableFile {
-  const told = new ToldTable(start.game, start.setup, hash);
-  for (const record of records) told.tell(record);
+  // In the order of its kind: an order of its own would tell of the secret one.
+  const sealed = sealedRecords(start, records, (unseen) => unseen, hash) ?? { setup: start.setup, records };
+  const { setup } = sealed;
+  const told = new ToldTable(start.game, setup, hash);
+  for (const record of sealed.records) told.tell(record);
   const { over } = told;
-  const log = records.map((record): TableRecord => {
+  const log = sealed.records.map((record): TableRecord => {
     if (record.type === "seeded") return over ? record : { ...record, seed: null };
     if (record.type === "recovered") return record;
     const { request: _request, ...rest } = record;
     return rest;
   });
-  const { table, game, created, setup } = start;
+  const { table, game, created } = start;
   return { format: FILE_FORMAT, version: FILE_VERSION, table, game, created, setup, over, script: scriptOf(told), log };
 }

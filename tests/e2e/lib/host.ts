@@ -7,6 +7,9 @@ import { createInterface } from "node:readline";
 export interface RunningHost {
   url: string;
   port: number;
+  /** Overlays and their feed, with the token; served on a free port. */
+  overlayUrl: string;
+  feedUrl: string;
   /** Where it keeps its settings. */
   data: string;
   /** Everything the host wrote to standard error, for a failing test's message. */
@@ -17,9 +20,13 @@ export interface RunningHost {
 }
 
 /** Starts the built host on loopback: on a free port with a data folder of its own, unless said otherwise. */
-export async function startHost(where: { port?: number; data?: string; file?: string } = {}): Promise<RunningHost> {
+export async function startHost(
+  where: { port?: number; data?: string; file?: string; address?: string; overlayPort?: number } = {},
+): Promise<RunningHost> {
   const data = where.data ?? mkdtempSync(join(tmpdir(), "harvest-table-"));
   const args = ["out/main/host.js", "--port", String(where.port ?? 0), "--data", data, "--json"];
+  args.push("--overlay-port", String(where.overlayPort ?? 0));
+  if (where.address) args.push("--address", where.address);
   if (where.file) args.push(where.file);
   const child: ChildProcess = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
   let errors = "";
@@ -35,7 +42,8 @@ export async function startHost(where: { port?: number; data?: string; file?: st
       throw new Error(`the host stopped before it said its address: ${errors}`);
     }),
   ]);
-  const { url, port } = JSON.parse(line) as { url: string; port: number };
+  const said = JSON.parse(line) as Pick<RunningHost, "url" | "port" | "overlayUrl" | "feedUrl">;
+  const { url, port, overlayUrl, feedUrl } = said;
   const end = async (signal: "SIGTERM" | "SIGKILL") => {
     child.kill(signal);
     await exited;
@@ -43,6 +51,8 @@ export async function startHost(where: { port?: number; data?: string; file?: st
   return {
     url,
     port,
+    overlayUrl,
+    feedUrl,
     data,
     errors: () => errors,
     kill: () => end("SIGKILL"),

@@ -43,9 +43,10 @@ export class Hand {
     const token = new URLSearchParams(hash.slice(1)).get("token");
     const hand = new Hand(io(origin, { transports: ["websocket"], auth: { token }, extraHeaders: { origin } }));
     hand.socket.on(PUSH_CHANNEL, (push: Push | News) => {
+      if (push.type !== "snapshot" && push.type !== "update") return;
+      hand.seq = push.seq;
       if (push.type === "update") void hand.hello();
-      if (push.type === "snapshot") {
-        hand.seq = push.seq;
+      else {
         hand.state = push.table?.game === "diced-tomatoes" ? push.table.state : null;
         hand.table = push.table?.tableId ?? "";
       }

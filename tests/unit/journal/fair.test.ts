@@ -39,6 +39,26 @@ const waitingTable = () => {
 };
 
 describe("the seed of a table", () => {
+  it("taken in before its game began is committed to anew, and the words asked for again", () => {
+    const setup = { players: ["Ada", "Ben"], options: DEFAULT_OPTIONS };
+    ada.request({ type: "open-table", id: ada.id(), game: "diced-tomatoes", setup, wait: true });
+    const { tableId, fair } = waitingTable();
+    ada.request({ type: "add-words", id: ada.id(), table: tableId, seat: 1, words: "rain" });
+    const text = JSON.stringify(exported(tableId));
+    kept = keptTables("elsewhere");
+    ada = sitDown(kept.host(), "ada-2");
+    const part = { type: "import", id: ada.id(), part: 0, parts: 1, text };
+    expect(ada.request(part)).toMatchObject({ ok: true, imported: { added: [tableId] } });
+    expect(ada.request({ type: "resume-table", id: ada.id(), table: tableId })).toMatchObject({ ok: true });
+    const again = waitingTable();
+    expect(again.fair.words).toEqual([null, null]);
+    expect(again.fair.commitment).not.toBe(fair.commitment);
+    ada.request({ type: "start-table", id: ada.id(), table: tableId });
+    playOn(ada, "over", 5);
+    ada.request({ type: "end-table", id: ada.id(), table: tableId });
+    expect(checkTable(exported(tableId))).toMatchObject({ ok: true, mismatches: [] });
+  });
+
   it("is committed to before anybody says a word, and mixed with what they say", () => {
     const setup = { players: ["Ada", "Ben", "Cy"], options: DEFAULT_OPTIONS };
     const open = { type: "open-table", id: ada.id(), game: "diced-tomatoes", setup, wait: true };
@@ -148,12 +168,19 @@ describe("a check of the dice finds", () => {
   it("something in any file of which a record is left out, told twice or told of too few dice", () => {
     file.log.forEach((record, index) => {
       expect(changed((copy) => copy.log.splice(index, 1)).ok).not.toBe(true);
-      // A seed told twice before the first die is the same seed.
       const twice = changed((copy) => copy.log.splice(index, 0, record));
-      expect(twice.ok).toBe(record.type === "seeded");
+      expect(twice.ok).toBe(false);
       if (!("drawn" in record) || record.drawn.length === 0) return;
       expect(changed((copy) => copy.log.splice(index, 1, { ...record, drawn: record.drawn.slice(1) })).ok).toBe(false);
     });
+  });
+
+  it("a second seed before the first die, which could be chosen by somebody who knows the words", () => {
+    const seed = "another seed";
+    const check = changed((copy) =>
+      copy.log.splice(1, 0, { type: "seeded", at: 0, commitment: commitmentOf(seed), seed }),
+    );
+    expect(check.mismatches).toContainEqual({ record: 1, what: "commitment" });
   });
 
   it("a changed command", () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { FileTrigger } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { PhonesButton } from "../../company/PhonesButton";
 import { usePresenter } from "../../hud/present/presenter-store";
 import { RulesPanel } from "../../hud/rules/RulesPanel";
 import { SettingsPanel } from "../../hud/settings/SettingsPanel";
@@ -66,6 +67,7 @@ export function StartScreen(props: StartScreenProps) {
             <Action look={props.openTable ? "plain" : "primary"} className={styles.big} onPress={props.onSetTable}>
               {t("start.set-table")}
             </Action>
+            <PhonesButton className={styles.phones} />
           </div>
         </div>
       </article>

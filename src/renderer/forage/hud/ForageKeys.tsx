@@ -8,10 +8,12 @@ const KEYS: readonly (readonly [string, readonly string[]])[] = [
   ["turn", ["R", "Shift+R"]],
   ["choice", ["C"]],
   ["lay", ["Enter"]],
+  ["hint", ["T"]],
   ["back", ["Esc"]],
   ["undo", ["U", "Ctrl+Z", "⌘Z"]],
   ["zoom", ["+", "−", "0"]],
   ["panels", ["S", "L", "H", "?"]],
+  ["phones", ["P"]],
 ];
 
 const WATCHED = new Set(["zoom", "panels"]);

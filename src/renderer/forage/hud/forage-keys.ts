@@ -5,7 +5,7 @@ export type ForageKey =
   | { does: "take"; card: number }
   | { does: "move"; dx: number; dy: number }
   | { does: "turn"; clockwise: boolean }
-  | { does: "lay" | "choose" | "back" | "undo" | "help" | "whole" }
+  | { does: "lay" | "choose" | "back" | "undo" | "help" | "whole" | "hint" | "phones" }
   | { does: "zoom"; factor: number }
   | { does: "panel"; panel: "scores" | "log" | "rules" };
 
@@ -18,10 +18,12 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 const LETTERS: Readonly<Record<string, ForageKey>> = {
   c: { does: "choose" },
+  t: { does: "hint" },
   u: { does: "undo" },
   s: { does: "panel", panel: "scores" },
   l: { does: "panel", panel: "log" },
   h: { does: "panel", panel: "rules" },
+  p: { does: "phones" },
   escape: { does: "back" },
   "?": { does: "help" },
   "+": { does: "zoom", factor: 1.25 },

@@ -2,14 +2,20 @@ import { type ReactNode, useState } from "react";
 import { Radio, RadioGroup } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { Deck } from "../../../shared/games/forage/cards";
+import { dailyDeal } from "../../../shared/games/forage/daily";
 import type { RecipeId } from "../../../shared/games/forage/recipes";
 import { GAME_RECIPES, type Mode, type Setup } from "../../../shared/games/forage/state";
 import { PlayerRows } from "../../app/screens/PlayerRows";
 import sheet from "../../app/screens/SetupScreen.module.css";
-import { addPlayer, draftOf, finishedNames, MOST_PLAYERS } from "../../app/screens/setup-draft";
+import { addPlayer, draftOf, finishedNames, MOST_PLAYERS, withGuests } from "../../app/screens/setup-draft";
+import { useCompany } from "../../company/company-context";
+import { GuestRows } from "../../company/GuestRows";
+import { guestsIn } from "../../company/people";
 import type { ShownRefusal } from "../../hud/hud-props";
 import { Action } from "../../hud/ui/Action";
 import { useForageWords } from "../../i18n/use-forage-words";
+import { DayChoice } from "../daily/DayChoice";
+import { dayOf } from "../daily/daily-scores";
 import { DeckChoice } from "../decks/DeckChoice";
 import styles from "./ForageSetupScreen.module.css";
 import { RecipeChoice } from "./RecipeChoice";
@@ -29,7 +35,11 @@ export function ForageSetupScreen(props: {
   const { t } = useTranslation();
   const words = useForageWords([]);
   const defaultName = (number: number) => t("setup.default-name", { number });
-  const [draft, setDraft] = useState(() => draftOf(props.lastSetup?.players ?? [defaultName(1)]));
+  const { company } = useCompany();
+  const [draft, setDraft] = useState(() => {
+    const guests = guestsIn(company).map(({ name }) => name);
+    return withGuests(draftOf(props.lastSetup?.players ?? [defaultName(1)]), guests, defaultName);
+  });
   const [mode, setMode] = useState<Mode>(props.lastSetup?.mode ?? "standard");
   /** Null: drawn. */
   const [recipes, setRecipes] = useState<RecipeId[] | null>(null);
@@ -37,6 +47,16 @@ export function ForageSetupScreen(props: {
   const [deck, setDeck] = useState<Deck | null>(null);
   const players = finishedNames(draft);
   const chosen = mode === "recipes" ? recipes : null;
+  const [today] = useState(() => dayOf(new Date()));
+  const [daily, setDaily] = useState(false);
+  const notDaily =
+    draft.players.length > 1
+      ? t("forage.daily.alone")
+      : deck !== null
+        ? t("forage.daily.own-deck")
+        : chosen !== null
+          ? t("forage.daily.own-recipes")
+          : null;
   const lacking = chosen !== null && chosen.length < GAME_RECIPES;
   const reason = props.busy
     ? t("setup.opening")
@@ -56,7 +76,8 @@ export function ForageSetupScreen(props: {
         onSubmit={(event) => {
           event.preventDefault();
           if (players === null || reason !== null) return;
-          props.onOpen({ players, mode, deck: deck?.cards ?? null, deal: null, ...(chosen && { recipes: chosen }) });
+          const deal = daily && notDaily === null ? dailyDeal(today, mode) : null;
+          props.onOpen({ players, mode, deck: deck?.cards ?? null, deal, ...(chosen && { recipes: chosen }) });
         }}
       >
         <header className={sheet.head}>
@@ -75,6 +96,7 @@ export function ForageSetupScreen(props: {
             >
               {t("setup.add")}
             </Action>
+            <GuestRows draft={draft} onChange={setDraft} />
             <p className={sheet.note}>
               {draft.players.length === 1
                 ? t("forage.setup.alone")
@@ -97,6 +119,7 @@ export function ForageSetupScreen(props: {
               ))}
             </RadioGroup>
             {mode === "recipes" && <RecipeChoice chosen={recipes} onChoose={setRecipes} />}
+            <DayChoice day={today} mode={mode} chosen={daily} reason={notDaily} onChoose={setDaily} />
             <DeckChoice deck={deck} onChoose={setDeck} />
           </section>
         </div>

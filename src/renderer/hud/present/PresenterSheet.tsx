@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { CAMERAS, type PresentationCamera, type Stage } from "../../../shared/protocol/presentation";
+import { Choice } from "../settings/Choice";
 import { DiceSetChoice } from "../settings/DiceSetChoice";
 import { useDeviceSettings } from "../settings/device-store";
 import { ThemeChoice } from "../settings/ThemeChoice";
 import { Action } from "../ui/Action";
-import { Choices } from "../ui/Choices";
 import { Sheet } from "../ui/Sheet";
 import styles from "./PresenterSheet.module.css";
 import { usePresenter } from "./presenter-store";
@@ -30,12 +30,12 @@ export function PresenterSheet({ stage, hasCode, nextMatch, onStage }: Props) {
     <Sheet wide title={t("stage.presenter.title")} isOpen={open} onClose={close}>
       <div className={styles.sheet}>
         <ScreenControls screens={screens} />
-        <Choices<PresentationCamera>
+        <Choice
           label={t("stage.presenter.camera")}
           note={t("stage.presenter.camera-note")}
           value={shows.camera}
           choices={CAMERAS.map((camera) => [camera, t(`stage.camera.${camera}`)] as const)}
-          onChange={(camera) => onStage({ camera })}
+          onChange={(camera) => onStage({ camera: camera as PresentationCamera })}
         />
         <div className={styles.ways}>
           <Action pressed={shows.board} onPress={() => onStage({ board: !shows.board })}>

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PresentationState } from "../../../shared/protocol/desktop-bridge";
 import { closePresentations, openPresentation } from "../../app/present/channel";
+import { Choice } from "../settings/Choice";
 import { Action } from "../ui/Action";
-import { Choices } from "../ui/Choices";
 import styles from "./PresenterSheet.module.css";
 import { type PresentationClient, presentationClient } from "./window-client";
 
@@ -54,7 +54,7 @@ function DesktopWindow({ client }: { client: PresentationClient }) {
   return (
     <>
       {state && state.displays.length > 1 && (
-        <Choices
+        <Choice
           label={t("stage.presenter.where")}
           value={wanted}
           choices={[

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { LANGUAGE_NAMES, LANGUAGES } from "../../i18n/i18n";
-import { Choices } from "../ui/Choices";
+import { LANGUAGE_NAMES, LANGUAGES } from "../../i18n/languages";
+import { Choice } from "./Choice";
 import { DiceSetChoice } from "./DiceSetChoice";
 import type { DeviceSettings } from "./device-settings";
 import { useDeviceSettings } from "./device-store";
@@ -16,7 +16,7 @@ export function SettingsPanel() {
     values.map((value) => [value, t(`settings.${name}.${value}`)] as const);
   return (
     <div className={styles.settings}>
-      <Choices
+      <Choice
         label={t("settings.language.title")}
         value={settings.language}
         choices={LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const)}
@@ -24,7 +24,7 @@ export function SettingsPanel() {
       />
       <ThemeChoice />
       <DiceSetChoice value={settings.diceSet} onChange={(diceSet) => change({ diceSet })} />
-      <Choices
+      <Choice
         label={t("settings.sound.title")}
         note={t("settings.sound.note")}
         value={settings.sound}
@@ -32,42 +32,42 @@ export function SettingsPanel() {
         onChange={(sound) => change({ sound: sound as DeviceSettings["sound"] })}
       />
       <Volume value={settings.volume} onChange={(volume) => change({ volume })} />
-      <Choices
+      <Choice
         label={t("settings.motion.title")}
         note={t("settings.motion.note")}
         value={settings.motion}
         choices={words("motion", ["auto", "reduced", "full"])}
         onChange={(motion) => change({ motion: motion as DeviceSettings["motion"] })}
       />
-      <Choices
+      <Choice
         label={t("settings.pace.title")}
         note={t("settings.pace.note")}
         value={settings.pace}
         choices={words("pace", ["normal", "double", "instant"])}
         onChange={(pace) => change({ pace: pace as DeviceSettings["pace"] })}
       />
-      <Choices
+      <Choice
         label={t("settings.closeUp.title")}
         note={t("settings.closeUp.note")}
         value={settings.closeUp}
         choices={words("closeUp", ["on", "off"])}
         onChange={(closeUp) => change({ closeUp: closeUp as DeviceSettings["closeUp"] })}
       />
-      <Choices
+      <Choice
         label={t("settings.quality.title")}
         note={t("settings.quality.note")}
         value={settings.quality}
         choices={words("quality", ["auto", "low", "medium", "high"])}
         onChange={(quality) => change({ quality: quality as DeviceSettings["quality"] })}
       />
-      <Choices
+      <Choice
         label={t("settings.table.title")}
         note={t("settings.table.note")}
         value={settings.table}
         choices={words("table", ["auto", "scene", "flat"])}
         onChange={(table) => change({ table: table as DeviceSettings["table"] })}
       />
-      <Choices
+      <Choice
         label={t("stage.streamer.title")}
         note={t("stage.streamer.note")}
         value={settings.streamer}

@@ -1,11 +1,13 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { useTranslation } from "react-i18next";
+import { useOwnScreen } from "../../company/company-context";
 import { usePresenter } from "../present/presenter-store";
 import { Icon, type IconName } from "../ui/Icon";
 import styles from "./TableMenu.module.css";
 
 /** What a menu can lead to; each table offers some of it. */
 const ICONS = {
+  phones: "phone",
   rules: "book",
   scores: "score",
   log: "log",
@@ -32,7 +34,11 @@ export function TableMenu<Id extends ItemId>(props: {
   const { t } = useTranslation();
   const presents = usePresenter(({ available }) => available) && !props.watched;
   const items = presents ? [...props.items.slice(0, -1), PRESENT, ...props.items.slice(-1)] : props.items;
-  const label = (item: ItemId) => t(props.watched && item === "leave" ? "replay.close" : `menu.${item}`);
+  const own = useOwnScreen();
+  const label = (item: ItemId) => {
+    if (item === "phones" && !own) return t("company.people");
+    return t(props.watched && item === "leave" ? "replay.close" : `menu.${item}`);
+  };
   return (
     <MenuTrigger>
       <Button className={styles.open ?? ""} aria-label={t("menu.title")}>

@@ -1,4 +1,3 @@
-import { gameOf } from "../../../../shared/games/registry";
 import type { TableList } from "../../../../shared/protocol/tables";
 import { Action } from "../../../hud/ui/Action";
 import { useWords } from "../../../i18n/use-words";
@@ -47,7 +46,7 @@ export function UnfinishedTables(props: {
               </Action>
               {more && (
                 <>
-                  {table.state !== null && !gameOf(table.game).hides && (
+                  {table.state !== null && (
                     <Action
                       look="quiet"
                       label={t("shelf.replay-of", { names })}
@@ -60,7 +59,7 @@ export function UnfinishedTables(props: {
                   <Action
                     look="quiet"
                     label={t("shelf.save-of", { names })}
-                    reason={busy ?? (gameOf(table.game).hides ? t("refusal.hidden-until-over") : null)}
+                    reason={busy}
                     onPress={() => more.onSave(table.table)}
                   >
                     {t("shelf.save")}

@@ -1,21 +1,16 @@
 import { Label, Radio, RadioGroup } from "react-aria-components";
-import styles from "../settings/SettingsPanel.module.css";
+import styles from "./SettingsPanel.module.css";
 
-/** One of a few, by mouse or arrow keys. */
-export function Choices<Value extends string>(props: {
+/** One setting as a row of choices, with a word about it. */
+export function Choice(props: {
   label: string;
   note?: string;
-  value: Value;
-  choices: readonly (readonly [Value, string])[];
-  onChange(value: Value): void;
+  value: string;
+  choices: readonly (readonly [string, string])[];
+  onChange(value: string): void;
 }) {
   return (
-    <RadioGroup
-      className={styles.group ?? ""}
-      value={props.value}
-      onChange={(value) => props.onChange(value as Value)}
-      orientation="horizontal"
-    >
+    <RadioGroup className={styles.group ?? ""} value={props.value} onChange={props.onChange} orientation="horizontal">
       <Label className={styles.label ?? ""}>{props.label}</Label>
       <div className={styles.choices}>
         {props.choices.map(([value, words]) => (
