@@ -16,6 +16,7 @@ import { useFlatWanted } from "../hud/settings/use-flat-wanted";
 import { LanguageProvider } from "../i18n/LanguageProvider";
 import { GuestScreens } from "./GuestScreens";
 import { prefetchScene } from "./lazy-scene";
+import { Presenter } from "./Presenter";
 import { FaultSheet } from "./replay/FaultSheet";
 import { FileDrop } from "./replay/FileDrop";
 import type { ForageTape } from "./replay/forage-tape";
@@ -36,7 +37,11 @@ type Route = "start" | "setup" | "table";
 export function App({ session }: { session: Session }) {
   const { language, motion } = useDeviceSettings(({ settings }) => settings);
   const reduced = useReducedMotion(motion);
-  useThemeOf(session, true);
+  // Guests on a laptop see this page too; the look is not theirs to choose.
+  useThemeOf(
+    session,
+    useStore(session.store, ({ stage }) => stage !== null),
+  );
   useEffect(() => {
     document.documentElement.dataset.motion = reduced ? "reduced" : "full";
   }, [reduced]);
@@ -62,6 +67,7 @@ function Front({ session }: { session: Session }) {
           <AnyScreens session={session} />
         </CompanyProvider>
       )}
+      <Presenter session={session} />
       <FileDrop onFile={openFile} />
       <FaultSheet fault={fault} onClose={readFault} />
     </>

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
-import { isTableDeck } from "../../shared/games/forage/table-deck";
+import { sameAgain } from "../app/again";
 import type { Session } from "../app/session";
 import { useOwnScreen } from "../company/company-context";
 import { ForageTable } from "./hud/ForageTable";
@@ -19,11 +19,8 @@ export function ForageScreen({ session, onNewSetup }: { session: Session; onNewS
       send: session.host.send,
       undo: session.host.undo,
       again() {
-        const state = session.store.getState().forage?.state;
-        if (!state) return;
-        const players = state.players.map(({ name }) => name);
-        const deck = isTableDeck(state.deck) ? null : state.deck;
-        session.host.openTable({ game: "forage", setup: { players, mode: state.mode, deck, deal: null } });
+        const { forage } = session.store.getState();
+        if (forage) session.host.openTable(sameAgain(forage));
       },
       async fetch() {
         const open = session.store.getState().forage?.tableId;

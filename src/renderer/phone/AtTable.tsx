@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { AskingPage } from "./door/AskingPage";
 import { ConnectingPage } from "./door/ConnectingPage";
@@ -16,6 +16,10 @@ const ForagePhone = lazy(() => import("./forage/ForagePhone"));
 export function AtTable({ door, session }: { door: Door; session: PhoneSession }) {
   const state = useStore(session.store);
   const [watching, setWatching] = useState(false);
+  const { theme } = state;
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
   const onWatch = useCallback(() => setWatching(true), []);
   const onJoin = useCallback(() => setWatching(false), []);
   const place = placeOf(state, watching);

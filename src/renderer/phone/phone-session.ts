@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { GAME_ID } from "../../shared/games/diced-tomatoes/state";
 import type { Company, DoorFault, EndReason, GuestColour } from "../../shared/protocol/company";
 import type { Reply, Request, TableView, WaitingTable } from "../../shared/protocol/messages";
+import { THEMES, type ThemeId } from "../../shared/protocol/presentation";
 import { dicedFingers, type Fingers, type FingersState } from "../app/diced-fingers";
 import { freshId } from "../app/fresh-id";
 import { legalOn } from "../app/legal-on";
@@ -18,6 +19,8 @@ export interface PhoneState extends FingersState {
   /** False until the host's first snapshot. */
   known: boolean;
   company: Company | null;
+  /** How the table looks, on all screens alike. */
+  theme: ThemeId;
   forage: TableView<"forage"> | null;
   /** A table that is set up and whose game has not begun. */
   waiting: WaitingTable | null;
@@ -56,6 +59,7 @@ const EMPTY: PhoneState = {
   why: null,
   known: false,
   company: null,
+  theme: THEMES[0],
   table: null,
   forage: null,
   waiting: null,
@@ -80,6 +84,7 @@ export function startPhone(client: TableClient): PhoneSession {
     const table = synced.table?.game === GAME_ID ? synced.table : null;
     const forage = synced.table?.game === "forage" ? synced.table : null;
     set({ known: true, table, forage, waiting: synced.waiting });
+    if (effect.type === "replaced" && synced.settings) set({ theme: synced.settings.theme });
     if (!table) clearTable();
     else if (effect.type !== "moved") showTable(table);
     else if (effect.game === GAME_ID) {
@@ -89,6 +94,7 @@ export function startPhone(client: TableClient): PhoneSession {
   });
   const stopNews = client.onNews((news) => {
     if (news.type === "company") set({ company: news });
+    else if (news.type === "theme") set({ theme: news.theme });
     else if (news.type === "settled") {
       if (news.epoch !== follower.current().epoch) return;
       rolls.settled(news.rollId);

@@ -1,6 +1,7 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useOwnScreen } from "../../company/company-context";
+import { usePresenter } from "../present/presenter-store";
 import { Icon, type IconName } from "../ui/Icon";
 import styles from "./TableMenu.module.css";
 
@@ -13,11 +14,15 @@ const ICONS = {
   settings: "gear",
   dice: "check",
   tutorial: "leaf",
+  present: "screen",
   help: "help",
   leave: "door",
 } as const satisfies Readonly<Record<string, IconName>>;
 
 type ItemId = keyof typeof ICONS;
+
+/** In the menu of every table that can be presented from here. */
+const PRESENT = "present" as const;
 
 /** Everything that is not needed every turn. */
 export function TableMenu<Id extends ItemId>(props: {
@@ -27,6 +32,8 @@ export function TableMenu<Id extends ItemId>(props: {
   onChoose(item: Id): void;
 }) {
   const { t } = useTranslation();
+  const presents = usePresenter(({ available }) => available) && !props.watched;
+  const items = presents ? [...props.items.slice(0, -1), PRESENT, ...props.items.slice(-1)] : props.items;
   const own = useOwnScreen();
   const label = (item: ItemId) => {
     if (item === "phones" && !own) return t("company.people");
@@ -38,8 +45,14 @@ export function TableMenu<Id extends ItemId>(props: {
         <Icon name="menu" />
       </Button>
       <Popover className={styles.popover ?? ""} placement="bottom end">
-        <Menu className={styles.menu ?? ""} onAction={(key) => props.onChoose(key as Id)}>
-          {props.items.map((id) => (
+        <Menu
+          className={styles.menu ?? ""}
+          onAction={(key) => {
+            if (key === PRESENT) usePresenter.setState({ open: true });
+            else props.onChoose(key as Id);
+          }}
+        >
+          {items.map((id) => (
             <MenuItem key={id} id={id} className={styles.item ?? ""} textValue={label(id)}>
               <Icon name={ICONS[id]} size={20} />
               {label(id)}

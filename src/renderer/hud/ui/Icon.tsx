@@ -32,6 +32,7 @@ const PATHS = {
   stepBack: "M16 6l-7 6 7 6zM6 6v12",
   turnOn: "M4.5 7l6 5-6 5zM11.5 7l6 5-6 5zM20 6v12",
   turnBack: "M19.5 7l-6 5 6 5zM12.5 7l-6 5 6 5zM4 6v12",
+  screen: "M3.5 5h17v11.5h-17zM12 16.5V20M8 20h8",
   film: "M4 6h16v12H4zM8 6v12M16 6v12M4 10h4M4 14h4M16 10h4M16 14h4",
   phone:
     "M8.5 3.5h7a1.5 1.5 0 0 1 1.5 1.5v14a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 19V5a1.5 1.5 0 0 1 1.5-1.5ZM11 17.5h2",
