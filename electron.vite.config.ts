@@ -59,7 +59,13 @@ export default defineConfig({
       // The CSP takes fonts and pictures from files only.
       assetsInlineLimit: 0,
       outDir: "out/renderer",
-      rollupOptions: { input: { index: path("src/renderer/index.html"), overlay: path("src/renderer/overlay.html") } },
+      rollupOptions: {
+        input: {
+          index: path("src/renderer/index.html"),
+          join: path("src/renderer/join.html"),
+          overlay: path("src/renderer/overlay.html"),
+        },
+      },
     },
   },
 });

@@ -1,7 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayOf } from "../../src/renderer/forage/daily/daily-scores";
 import { forage } from "../../src/shared/games/forage";
 import type { Command } from "../../src/shared/games/forage/commands";
+import { dailyDeal } from "../../src/shared/games/forage/daily";
 import type { State } from "../../src/shared/games/forage/state";
 import { TABLE_DECK } from "../../src/shared/games/forage/table-deck";
 import { launchBrowser } from "./lib/browser";
@@ -166,6 +168,52 @@ describe("Forage", () => {
       await page.getByText("Target 47", { exact: false }).first().waitFor({ timeout: PATIENCE });
       await page.waitForFunction(() => "forestProbe" in window, undefined, { timeout: 2 * PATIENCE });
       await layBest(page, observer, 0, "clicks");
+      expect(faults).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+
+  it("lays the deal of the day by hints alone, and shows the best harvest of that pile beside it", {
+    timeout: LONG,
+  }, async () => {
+    const { page, observer, faults, close } = await atSetup("Standard");
+    try {
+      await page.getByRole("switch", { name: /Deal of the day/ }).check({ force: true, timeout: PATIENCE });
+      await begin(page);
+      await expect.poll(() => observer.placed, { timeout: PATIENCE }).toEqual([0]);
+      // Whichever day it is by this machine's calendar, midnight included, the start card is that day's.
+      const days = [0, -1].map((past) => dayOf(new Date(Date.now() + past * 24 * 60 * 60 * 1000)));
+      const [start] = observer.state.players[0]?.forest.placements ?? [];
+      expect(days.map((day) => dailyDeal(day, "standard").pile[0])).toContain(start?.card);
+      while (!observer.state.players[0]?.finished) {
+        const before = observer.placed[0] ?? 0;
+        // The page shows the hand that the advice is to be about.
+        await expect
+          .poll(() => page.locator("[data-card]").evaluateAll((cards) => cards.map((card) => card.dataset.card)), {
+            timeout: PATIENCE,
+          })
+          .toEqual(observer.state.players[0]?.hand);
+        await page.keyboard.press("t");
+        await page.getByTestId("hint").getByText("Hint:", { exact: false }).waitFor({ timeout: PATIENCE });
+        await page.keyboard.press("Enter");
+        await expect.poll(() => observer.placed[0], { timeout: PATIENCE }).toBe(before + 1);
+      }
+      const own = observer.state.players[0]?.score.total ?? 0;
+      await expect
+        .poll(() => page.getByTestId("day-result").textContent(), { timeout: PATIENCE })
+        .toMatch(new RegExp(`Deal of the day, .*: ${own}, your first`));
+      await page.getByRole("button", { name: "What was possible?" }).click({ timeout: PATIENCE });
+      const found = page.getByTestId("best-harvest");
+      await found.waitFor({ timeout: 2 * PATIENCE });
+      const best = Number(/-?\d+/.exec((await found.textContent()) ?? "")?.[0] ?? own);
+      expect(best).toBeGreaterThanOrEqual(own);
+      await page.getByRole("button", { name: "Play it back beside yours" }).click();
+      await page.getByTestId("own-way").waitFor({ timeout: PATIENCE });
+      await page.keyboard.press("End");
+      await expect.poll(() => total(page), { timeout: PATIENCE }).toBe(best);
+      await page.keyboard.press("Escape");
+      await page.getByTestId("day-result").waitFor({ timeout: PATIENCE });
       expect(faults).toEqual([]);
     } finally {
       await close();

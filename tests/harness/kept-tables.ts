@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CompanyFile } from "../../src/main/host/company-file";
 import { Host } from "../../src/main/host/host";
+import type { LanDoor } from "../../src/main/host/lan-door";
 import { SettingsFile } from "../../src/main/host/settings-file";
 import { JournalStore } from "../../src/main/journal/store";
 import { seededDice } from "../../src/shared/dice/random-stream";
@@ -27,7 +28,7 @@ export function keptTables(secretsOf?: string) {
     return clock;
   };
   const tables = () => new JournalStore(join(folder, "tables"), warn);
-  const host = () =>
+  const host = (door?: LanDoor) =>
     new Host({
       settings: new SettingsFile(folder, warn),
       company: new CompanyFile(folder, warn),
@@ -35,6 +36,7 @@ export function keptTables(secretsOf?: string) {
       warn,
       secret,
       now,
+      ...(door && { door }),
     });
   const path = (table: string) => join(folder, "tables", `${table}.jsonl`);
   return {

@@ -42,11 +42,11 @@ describe("npm run host", () => {
     expect(facts).toEqual({
       url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/#token=[\w-]{43}$/),
       port: expect.any(Number),
-      protocol: 2,
+      protocol: 3,
       code: null,
       lanUrl: null,
-      overlayUrl: null,
-      feedUrl: null,
+      overlayUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/overlay#[\w-]{22}$/),
+      feedUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/feed\?token=[\w-]{22}$/),
     });
     expect(existsSync(data)).toBe(true);
     const page = await fetch((facts as { url: string }).url);

@@ -1,14 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { io, type Socket } from "socket.io-client";
+import type { Socket } from "socket.io-client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type RunningServer, startServer } from "../../src/main/lan/server";
-import { Site } from "../../src/main/site/site";
 import { followTable } from "../../src/renderer/bridge/follow-table";
 import { socketClient } from "../../src/renderer/bridge/socket-client";
 import type { LineState, TableClient } from "../../src/renderer/bridge/table-client";
@@ -16,10 +11,8 @@ import { DEFAULT_OPTIONS } from "../../src/shared/games/diced-tomatoes/state";
 import { REQUEST_CHANNEL } from "../../src/shared/protocol/channels";
 import type { Request } from "../../src/shared/protocol/messages";
 import { type CutLine, cutLine } from "../harness/cut-line";
+import { get as httpGet, outcome, paperSite, rawLine } from "../harness/lan-table";
 import { makeHost, TestClient } from "../harness/local-host";
-
-const page = mkdtempSync(join(tmpdir(), "harvest-page-"));
-writeFileSync(join(page, "index.html"), "<!doctype html><title>Harvest Table</title>");
 
 let host: ReturnType<typeof makeHost>["host"];
 let server: RunningServer;
@@ -31,7 +24,7 @@ beforeEach(async () => {
   ({ host } = makeHost());
   server = await startServer({
     host,
-    site: new Site(page),
+    site: paperSite(),
     port: 0,
     token: randomBytes(32).toString("base64url"),
     warn: () => undefined,
@@ -46,36 +39,14 @@ afterEach(async () => {
   await server.close();
 });
 
-interface Answer {
-  status: number | undefined;
-  headers: Record<string, unknown>;
-  body: string;
-}
-
-function get(path: string, options: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const asked = request({ host: "127.0.0.1", port: server.port, path, ...options }, (response) => {
-      let body = "";
-      response.on("data", (chunk: Buffer) => {
-        body += chunk.toString();
-      });
-      response.on("end", () => resolve({ status: response.statusCode, headers: response.headers, body }));
-    });
-    asked.on("error", reject).end();
-  });
-}
-
-function rawSocket(options: { auth?: object; extraHeaders?: Record<string, string> }): Socket {
-  const socket = io(origin, { transports: ["websocket"], reconnection: false, ...options });
+function rawSocket(options: Parameters<typeof rawLine>[1]): Socket {
+  const socket = rawLine(origin, options);
   ending.push(() => socket.disconnect());
   return socket;
 }
 
-const outcome = (socket: Socket): Promise<string> =>
-  new Promise((resolve) => {
-    socket.once("connect", () => resolve("connected"));
-    socket.once("connect_error", (error) => resolve(error.message));
-  });
+const get = (path: string, { headers, method }: { method?: string; headers?: Record<string, string> } = {}) =>
+  httpGet(server.port, path, headers, method);
 
 describe("over HTTP", () => {
   it("the page comes with its rules, to loopback names alone", async () => {

@@ -10,7 +10,7 @@ import { encodeLine } from "../../src/main/journal/lines";
 import { applyPush, NOTHING_YET, type Synced } from "../../src/renderer/bridge/table-sync";
 import { dicedTomatoes } from "../../src/shared/games/diced-tomatoes";
 import { PROTOCOL, PUSH_CHANNEL, REQUEST_CHANNEL } from "../../src/shared/protocol/channels";
-import { type Push, type Reply, replySchema } from "../../src/shared/protocol/messages";
+import { type News, type Push, type Reply, replySchema } from "../../src/shared/protocol/messages";
 import { type Chooser, chooseMove, chooser, OPTION_MIXTURES, setupFor } from "../property/diced-tomatoes/random-games";
 
 /** How many of ten kills are followed by tearing the last line, as a disk that was cut off in mid-write does. */
@@ -221,7 +221,8 @@ async function sitDown(data: string): Promise<Line> {
   const token = new URLSearchParams(hash.slice(1)).get("token");
   const socket = io(origin, { transports: ["websocket"], auth: { token }, reconnection: false });
   const line: Line = { child, socket, synced: NOTHING_YET };
-  socket.on(PUSH_CHANNEL, (push: Push) => {
+  socket.on(PUSH_CHANNEL, (push: Push | News) => {
+    if (push.type !== "snapshot" && push.type !== "update") return;
     line.synced = applyPush(line.synced, push).synced;
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { id, playerName, seat } from "../../shared/protocol/basics";
 import { codeSchema, guestColour, joiningSchema } from "../../shared/protocol/company";
+import { replaceFile } from "./replace-file";
 
 const keptGuest = z.strictObject({
   guest: id,
@@ -72,13 +73,9 @@ export class CompanyFile {
   /** Written whole or not at all. Where that fails, `warn` is told and guests are known as long as this process lives. */
   write(company: KeptCompany): void {
     if (this.folder === null) return;
-    const draft = `${this.path}.${process.pid}.tmp`;
     try {
-      mkdirSync(this.folder, { recursive: true });
-      writeFileSync(draft, `${JSON.stringify(company)}\n`, { mode: 0o600, flush: true });
-      renameSync(draft, this.path);
+      replaceFile(this.path, `${JSON.stringify(company)}\n`, 0o600);
     } catch (error) {
-      rmSync(draft, { force: true });
       const problem = error instanceof Error ? error.message : String(error);
       this.warn(`${this.path} cannot be written (${problem}); guests have to join again after a restart`);
     }

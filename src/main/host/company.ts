@@ -79,10 +79,8 @@ export class Company {
     const state = joining.approve ? "asking" : "in";
     const newcomer: KeptGuest = { guest, name, colour, token: hashOf(token), state, helped: false, seats: [] };
     this.keep({ guests: [...guests, newcomer] });
-    if (table) {
-      if (seat !== null) this.seat(guest, seat, table);
-      else this.seatByName([newcomer], table);
-    }
+    if (table && seat !== null) this.seat(guest, seat, table);
+    else if (table && joining.seatsOpen) this.seatByName([newcomer], table);
     return { guest, token };
   }
 
@@ -144,6 +142,10 @@ export class Company {
   seatOf(guest: string, table: string): number | null {
     const found = this.find(guest);
     return found?.state === "in" ? seatAt(found, table) : null;
+  }
+
+  has(guest: string): boolean {
+    return this.find(guest) !== undefined;
   }
 
   isIn(guest: string): boolean {
@@ -213,7 +215,13 @@ const hashOf = (token: string): string => createHash("sha256").update(token).dig
 const seatAt = ({ seats }: KeptGuest, table: string): number | null =>
   seats.find((kept) => kept.table === table)?.seat ?? null;
 
-const sameName = (one: string, other: string): boolean =>
-  one.normalize("NFKC").toLowerCase() === other.normalize("NFKC").toLowerCase();
+const sameName = (one: string, other: string): boolean => read(one) === read(other);
+
+/** A name as it is read: without case, width and what cannot be seen, so that nobody is taken for another. */
+const read = (name: string): string =>
+  name
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .toLowerCase();
 
 const noSuchGuest = (guest: string): Refused => refuse("no-guest", "no-such-guest", { guest });

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { replaceFile } from "./replace-file";
 
 const hostSchema = z.strictObject({
   token: z.string().regex(/^[\w-]{43}$/),
@@ -18,7 +19,7 @@ export class HostFile {
 
   /** Reads the file, or makes a new token. `warn` is told where it cannot be kept; it then ends with the process. */
   constructor(
-    private readonly folder: string,
+    folder: string,
     private readonly warn: (message: string) => void,
   ) {
     this.path = join(folder, "host.json");
@@ -61,13 +62,9 @@ export class HostFile {
   }
 
   private write(): void {
-    const draft = `${this.path}.${process.pid}.tmp`;
     try {
-      mkdirSync(this.folder, { recursive: true });
-      writeFileSync(draft, `${JSON.stringify(this.facts)}\n`, { mode: 0o600, flush: true });
-      renameSync(draft, this.path);
+      replaceFile(this.path, `${JSON.stringify(this.facts)}\n`, 0o600);
     } catch (error) {
-      rmSync(draft, { force: true });
       const problem = error instanceof Error ? error.message : String(error);
       this.warn(`${this.path} cannot be written (${problem}); pages will not find this host again after a restart`);
     }

@@ -13,26 +13,27 @@ import { FORMAT, type Header, VERSION } from "../journal/header";
 import { type JournalStore, tableFault } from "../journal/store";
 import { Company, type Seating } from "./company";
 import type { CompanyFile } from "./company-file";
-import type { Connection } from "./connection";
+import { type Connection, isAtTable } from "./connection";
 import { DiceWatch } from "./dice-watch";
 import { type LanDoor, NO_DOOR } from "./lan-door";
 import { type Line, mayAsk, newLine } from "./line";
 import { isOverlayRequest, OverlayDesk, type OverlayRequest } from "./overlay-desk";
 import { OverlayFile } from "./overlay-file";
 import { parseRequest } from "./parse-request";
+import { isPresentingRequest, Presenting } from "./presenting";
 import { updateOf, viewOf } from "./projection";
 import { isCompanyRequest, Reception } from "./reception";
 import { type Refused, refuse } from "./refuse";
 import { Replies } from "./replies";
 import type { SettingsFile } from "./settings-file";
 import { Shelf } from "./shelf";
-import { type Move, type Outcome, type Step, Table } from "./table";
+import { type Outcome, type Step, Table } from "./table";
 
 /** Steps of the log that a guest is sent: a phone shows no more, and pays for every one when it comes back. */
 const GUEST_LOG = 40;
 
-/** What the host keeps for its own screens, such as names from the last game, is nothing to guests. */
-const GUEST_SETTINGS: Settings = { version: 2, lastSetups: {} };
+/** Steps that a client is sent one by one when it comes back; after more of them the table as it is costs less. */
+const MOST_MISSED = 64;
 
 export interface HostParts {
   settings: SettingsFile;
@@ -71,6 +72,7 @@ export class Host {
   private readonly shelf: Shelf;
   private readonly company: Company;
   private readonly reception: Reception;
+  private readonly presenting: Presenting;
   private readonly lines = new Set<Line>();
   private table: Table | null = null;
   /** The table that was laid last, so that those who play on find their seats again. */
@@ -87,10 +89,12 @@ export class Host {
     this.now = parts.now ?? Date.now;
     this.emptyEpoch = this.newId();
     this.company = new Company(parts.company);
+    this.presenting = new Presenting({ settings: parts.settings, lines: this.lines });
     this.reception = new Reception({
       company: this.company,
       door: parts.door ?? NO_DOOR,
       lines: this.lines,
+      showsCode: () => this.presenting.stage.showCode,
       seating: () => this.table,
       onSeats: () => this.reseat(),
       done: () => this.done(),
@@ -122,6 +126,7 @@ export class Host {
         this.lines.delete(line);
         this.shelf.forget(connection);
         if (line.greeted && line.guest !== null) this.reception.tellAll();
+        if (line.greeted && connection.role === "presentation") this.presenting.tellAll();
       },
     };
   }
@@ -197,7 +202,7 @@ export class Host {
     if (!form.ok) return form;
     const { request } = form;
     // A line that was ended may have had something on its way.
-    if (!this.lines.has(line) || (request.type !== "hello" && !line.greeted)) {
+    if (!this.lines.has(line) || line.ended || (request.type !== "hello" && !line.greeted)) {
       return refuse("protocol-mismatch", "hello-first");
     }
     if (!mayAsk(line, request.type)) return refuse("not-allowed", "hosts-only", { type: request.type });
@@ -225,7 +230,8 @@ export class Host {
     // A join that is asked again comes over a line of somebody who is not known by it yet.
     const asker = request.type === "join" ? null : line.guest;
     const reply = this.replies.once(request, (mark) => this.act(line, request, mark), asker);
-    if (reply.ok && "joined" in reply && line.guest === null) {
+    // Who was sent away meanwhile is answered the same, and is nobody.
+    if (reply.ok && "joined" in reply && line.guest === null && this.company.has(reply.joined.guest)) {
       this.reception.bind(line, reply.joined.guest);
       this.reseat();
       this.reception.tellAll();
@@ -235,7 +241,7 @@ export class Host {
 
   /** What a screen of the table itself showed counts, and lets the others show it too. */
   private settled({ connection }: Line, { table, rollId, faces }: Extract<Request, { type: "dice-settled" }>): Reply {
-    if (connection.role !== "local") return this.done();
+    if (!isAtTable(connection.role)) return this.done();
     const refused = this.dice.settled(table, rollId, faces);
     if (!refused && this.table?.id === table) this.tellSettled(rollId, connection);
     return refused ?? this.done();
@@ -254,6 +260,7 @@ export class Host {
   private act(line: Line, request: Extract<Request, { id: string }>, mark: RequestMark): Reply {
     if (isCompanyRequest(request)) return this.reception.act(line, request);
     if (isOverlayRequest(request)) return this.atOverlays(request);
+    if (isPresentingRequest(request)) return this.present(request);
     switch (request.type) {
       case "open-table":
         return this.openTable(request, mark);
@@ -271,7 +278,8 @@ export class Host {
           if ("seat" in request && !this.seatsOf(line).includes(request.seat)) {
             return refuse("not-your-seat", "not-your-seat", { seat: request.seat });
           }
-          return this.atOpenTable(table, request, line.connection.role === "local" ? "local" : "guest", mark);
+          const { role } = line.connection;
+          return this.atOpenTable(table, request, role === "guest" ? "guest" : "local", mark);
         });
     }
   }
@@ -281,7 +289,14 @@ export class Host {
     return this.done();
   }
 
-  private atOpenTable(table: Table, request: TableRequest, by: Move["by"], mark: RequestMark): Reply {
+  private present(request: Parameters<Presenting["act"]>[0]): Reply {
+    const { showCode } = this.presenting.stage;
+    this.presenting.act(request);
+    if (this.presenting.stage.showCode !== showCode) this.reception.tellAll();
+    return this.done();
+  }
+
+  private atOpenTable(table: Table, request: TableRequest, by: Player, mark: RequestMark): Reply {
     switch (request.type) {
       case "command": {
         const { seat, seq, command, flick } = request;
@@ -309,7 +324,7 @@ export class Host {
     const { table } = this;
     const knows = last && this.reception.sees(line) && sameSeats(last.seats, this.seatsOf(line));
     const missed = knows && last.epoch === table?.epoch ? table.since(last.seq) : null;
-    if (table && missed) {
+    if (table && missed && missed.length <= MOST_MISSED) {
       line.seats = this.seatsOf(line);
       line.saw = true;
       for (const step of missed) line.connection.push(this.pushOf(table, step, line));
@@ -317,6 +332,8 @@ export class Host {
     if (back) this.reception.tellAll();
     else this.reception.tell(line);
     if (line.connection.role === "local") line.connection.push(this.overlays.news);
+    if (line.connection.role === "presentation") this.presenting.tellAll();
+    else this.presenting.tell(line);
     if (this.offered) this.offer(this.offered);
     return this.done();
   }
@@ -466,7 +483,7 @@ export class Host {
       const push = pushes.get(key) ?? this.pushOf(table, step, line);
       pushes.set(key, push);
       line.connection.push(push);
-      anyRolls ||= line.rolls && line.connection.role === "local";
+      anyRolls ||= line.rolls && isAtTable(line.connection.role);
     }
     if (!anyRolls) for (const { rollId } of rolls) this.tellSettled(rollId);
   }
@@ -480,7 +497,8 @@ export class Host {
   private snapshot(line: Line, at?: Step): Push {
     const { table } = this;
     const own = line.connection.role === "local";
-    const settings = own ? this.parts.settings.current : GUEST_SETTINGS;
+    const { settings: kept } = this.parts;
+    const settings = own ? kept.current : forOthers(kept.current);
     const rest = { type: "snapshot", settings, build: BUILD } as const;
     line.seats = this.seatsOf(line);
     line.saw = this.reception.sees(line);
@@ -501,7 +519,8 @@ export class Host {
   /** The table's own screens play for everybody around them: every seat that no guest has. */
   private seatsOf({ connection, guest }: Line): number[] {
     const { table, company } = this;
-    if (!table || connection.role === "stream") return [];
+    if (!table) return [];
+    if (connection.role === "presentation" || connection.role === "stream") return [];
     if (connection.role === "guest") {
       const seat = guest === null ? null : company.seatOf(guest, table.id);
       return seat === null ? [] : [seat];
@@ -528,6 +547,9 @@ export class Host {
 const stillOpen = (push: Extract<Push, { type: "snapshot" }>): Push =>
   push.table ? { ...push, table: { ...push.table, ended: false, fault: null, canUndo: false } } : push;
 
+/** What the host keeps for its own screens, such as names from the last game, is nothing to anybody else. */
+const forOthers = ({ version, theme }: Settings): Settings => ({ version, lastSetups: {}, theme });
+
 const sameSeats = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((seat, index) => seat === other[index]);
 
@@ -537,6 +559,9 @@ interface Recalled {
   good: number;
   granted: { request: RequestMark; seq: number }[];
 }
+
+/** Whose moves the journal tells apart. */
+type Player = Parameters<Table["command"]>[0]["by"];
 
 /** What is asked of the table that lies open. */
 type TableRequest = Extract<

@@ -8,6 +8,8 @@ export interface Line {
   guest: string | null;
   /** Only lines that have said hello are sent anything. */
   greeted: boolean;
+  /** The host has ended it: whatever still comes over it is too late. */
+  ended: boolean;
   /** The seats it was last told it plays for. */
   seats: readonly number[];
   /** Whether it was shown the table, or that it may not see it yet. */
@@ -20,6 +22,7 @@ export const newLine = (connection: Connection): Line => ({
   connection,
   guest: connection.guest,
   greeted: false,
+  ended: false,
   seats: [],
   saw: false,
   rolls: false,
@@ -38,17 +41,26 @@ const GUESTS_MAY: ReadonlySet<Request["type"]> = new Set([
   "dice-settled",
 ] satisfies Request["type"][]);
 
+/** What a presentation may ask for: it shows the table, and tells which dice it showed. */
+const PRESENTATIONS_MAY: ReadonlySet<Request["type"]> = new Set([
+  "hello",
+  "screen",
+  "dice-settled",
+] satisfies Request["type"][]);
+
 /** What only guests may ask for: the table's own screens have nobody to join. */
 const ONLY_GUESTS: ReadonlySet<Request["type"]> = new Set(["join", "take-seat", "leave"] satisfies Request["type"][]);
 
 /** Whether a line of this kind may ask for this at all. */
 export function mayAsk({ connection }: Line, type: Request["type"]): boolean {
   switch (connection.role) {
-    case "local":
-      return !ONLY_GUESTS.has(type);
     case "guest":
       return GUESTS_MAY.has(type);
+    case "presentation":
+      return PRESENTATIONS_MAY.has(type);
     case "stream":
       return type === "hello";
+    case "local":
+      return !ONLY_GUESTS.has(type);
   }
 }

@@ -1,6 +1,7 @@
 import type { Company as CompanyNews, EndReason, Lan } from "../../shared/protocol/company";
 import type { Reply, Request } from "../../shared/protocol/messages";
 import type { Company, Seating } from "./company";
+import { isAtTable } from "./connection";
 import type { LanDoor } from "./lan-door";
 import type { Line } from "./line";
 import { refuse } from "./refuse";
@@ -45,6 +46,8 @@ export interface ReceptionParts {
   door: LanDoor;
   /** Every line there is, greeted or not. */
   lines: ReadonlySet<Line>;
+  /** Whether presentation screens show the code. */
+  showsCode(): boolean;
   /** The open table. */
   seating(): Seating | null;
   /** Called where somebody's seats, or what somebody may see, can have changed. */
@@ -80,7 +83,7 @@ export class Reception {
   sees({ connection, guest }: Line): boolean {
     const { company } = this.parts;
     // Who is shown to an audience elsewhere is the host's own doing.
-    if (connection.role !== "guest") return true;
+    if (isAtTable(connection.role) || connection.role === "stream") return true;
     return guest === null ? !company.joining.approve : company.isIn(guest);
   }
 
@@ -163,6 +166,7 @@ export class Reception {
 
   private end(line: Line, reason: EndReason): void {
     line.connection.push({ type: "ended", reason });
+    line.ended = true;
     line.greeted = false;
     line.guest = null;
     line.connection.end();
@@ -170,12 +174,13 @@ export class Reception {
 
   private news(line: Line): CompanyNews {
     const { company, lines } = this.parts;
-    const own = line.connection.role === "local";
+    const { role } = line.connection;
+    const own = role === "local";
     const here = new Set([...lines].filter(({ greeted }) => greeted).map(({ guest }) => guest));
     const everybody = company.list(this.parts.seating()?.id ?? null, (guest) => here.has(guest));
     return {
       type: "company",
-      lan: own ? this.lan() : null,
+      lan: own || (role === "presentation" && this.parts.showsCode()) ? this.lan() : null,
       joining: company.joining,
       // Who is still asking is the host's business, and the guest's own.
       guests: own ? everybody : everybody.filter(({ state, guest }) => state === "in" || guest === line.guest),

@@ -1,8 +1,9 @@
-import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Settings, settingsSchema } from "../../shared/protocol/messages";
+import { replaceFile } from "./replace-file";
 
-const DEFAULTS: Settings = { version: 2, lastSetups: {} };
+const DEFAULTS: Settings = { version: 2, lastSetups: {}, theme: "garden" };
 
 /** settings.json in the data folder: written whole or not at all, and never a reason not to start or to play. */
 export class SettingsFile {
@@ -36,7 +37,6 @@ export class SettingsFile {
   save(settings: Settings): void {
     this.settings = settings;
     try {
-      mkdirSync(this.folder, { recursive: true });
       replaceFile(this.path, `${JSON.stringify(settings, null, 2)}\n`);
     } catch (error) {
       this.warn(`${this.path} cannot be written (${messageOf(error)}); the settings are not kept`);
@@ -78,7 +78,7 @@ export function parseSettings(text: string): { settings: Settings; faults: strin
     faults.push(`${[key, ...(issue?.path ?? [])].join(".")}: ${issue?.message}`);
     return DEFAULTS[key];
   };
-  return { settings: { version: part("version"), lastSetups: part("lastSetups") }, faults };
+  return { settings: { version: part("version"), lastSetups: part("lastSetups"), theme: part("theme") }, faults };
 }
 
 /** Version 1 knew one game alone. */
@@ -86,18 +86,6 @@ const isVersionOne = (found: object): found is { version: 1 } => "version" in fo
 
 function migrated({ lastSetup, ...rest }: { version: 1; lastSetup?: unknown }): object {
   return { ...rest, version: 2, lastSetups: lastSetup ? { "diced-tomatoes": lastSetup } : {} };
-}
-
-/** Puts `text` in the place of a file, whole or not at all. @throws where that cannot be; no draft is left behind. */
-function replaceFile(path: string, text: string): void {
-  const draft = `${path}.${process.pid}.tmp`;
-  try {
-    writeFileSync(draft, text, { flush: true });
-    renameSync(draft, path);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
 }
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";

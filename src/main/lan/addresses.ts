@@ -11,6 +11,9 @@ export interface OwnAddress {
 const VIRTUAL =
   /^(?:tun|tap|utun|ppp|wg|tailscale|zt|ham|ipsec|docker|br-|veth|virbr|vmnet|vboxnet|lxc|cni|flannel|podman|bridge)|virtual|vethernet|wsl|vpn|hyper-v|tailscale|zerotier|wireguard|tap-windows|bluetooth/i;
 
+/** More of them than this nobody would look through. */
+const MOST_ADDRESSES = 32;
+
 /** Ranges that home networks are made of; phones are there rather than elsewhere. */
 const HOME = [/^192\.168\./, /^10\./, /^172\.(?:1[6-9]|2\d|3[01])\./];
 
@@ -23,12 +26,13 @@ export function ownAddresses(interfaces: Readonly<Record<string, readonly Networ
   for (const [adapter, infos] of Object.entries(interfaces)) {
     for (const { address, family, internal } of infos ?? []) {
       if (internal || isLinkLocal(address) || (family === "IPv6" && isPassing(address))) continue;
-      found.push({ address, adapter, kind: VIRTUAL.test(adapter) ? "virtual" : "lan" });
+      found.push({ address, adapter: adapter.slice(0, 64), kind: VIRTUAL.test(adapter) ? "virtual" : "lan" });
     }
   }
   return found
     .map((own, at) => ({ own, at, rank: rankOf(own) }))
     .sort((one, other) => one.rank - other.rank || one.at - other.at)
+    .slice(0, MOST_ADDRESSES)
     .map(({ own }) => own);
 }
 

@@ -5,9 +5,9 @@ import type { Role } from "../host/connection";
 import type { Host } from "../host/host";
 import type { Limits } from "./limits";
 
-/** What a line shows at the door, one of the three. */
+/** What a line shows at the door, one of the three; `presents` is a screen that shows the table and plays nothing. */
 const passSchema = z.union([
-  z.strictObject({ token: z.string().max(64) }),
+  z.strictObject({ token: z.string().max(64), presents: z.literal(true).optional() }),
   z.strictObject({ guest: z.string().max(64) }),
   z.strictObject({ code: z.string().max(16) }),
 ]);
@@ -28,7 +28,8 @@ export function letIn(
   const pass = passSchema.safeParse(shown);
   if (!pass.success) return "host-token";
   if ("token" in pass.data) {
-    return token !== null && sameSecret(pass.data.token, token) ? { role: "local", guest: null } : "host-token";
+    if (token === null || !sameSecret(pass.data.token, token)) return "host-token";
+    return { role: pass.data.presents ? "presentation" : "local", guest: null };
   }
   if ("guest" in pass.data) {
     const guest = guestToken.safeParse(pass.data.guest).success ? host.guestOf(pass.data.guest) : null;

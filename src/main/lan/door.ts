@@ -27,6 +27,8 @@ export class Door implements LanDoor {
   private current: DoorState = { state: "closed" };
   private readonly listeners: (() => void)[] = [];
   private readonly doors = new Map<string, Listener>();
+  /** What was said last of an address that cannot be served: said once, however often it is tried again. */
+  private readonly faults = new Map<string, string>();
   private port: number | null = null;
   /** Opening, closing and looking again come one after another. */
   private work: Promise<void> = Promise.resolve();
@@ -66,7 +68,7 @@ export class Door implements LanDoor {
 
   private queue(job: () => Promise<void>): void {
     this.work = this.work.then(job).catch((error: unknown) => {
-      this.parts.warn(`the LAN: ${error instanceof Error ? error.message : error}`);
+      this.warnOnce("", `the LAN: ${messageOf(error)}`);
       if (this.timer) this.set({ state: "failed", reason: faultOf(error) });
     });
   }
@@ -84,14 +86,12 @@ export class Door implements LanDoor {
       this.set({ state: "failed", reason: "no-address" });
       return;
     }
+    // Where nobody listens any more, another port will do.
+    if (this.doors.size === 0) this.port = null;
     this.port ??= await this.findPort(wanted);
     const { port } = this;
     for (const { address } of wanted) if (!this.doors.has(address)) await this.tryAt(address, port);
     const served = wanted.filter(({ address }) => this.doors.has(address));
-    if (served.length === 0) {
-      this.set({ state: "failed", reason: "no-port" });
-      return;
-    }
     this.set({
       state: "open",
       port,
@@ -124,14 +124,21 @@ export class Door implements LanDoor {
   private async tryAt(address: string, port: number): Promise<void> {
     try {
       this.doors.set(address, await this.parts.listen({ address, port }));
+      this.faults.delete(address);
     } catch (error) {
-      this.parts.warn(`the table cannot be served on ${address}: ${error instanceof Error ? error.message : error}`);
+      this.warnOnce(address, `the table cannot be served on ${address}: ${messageOf(error)}`);
     }
   }
 
+  private warnOnce(of: string, fault: string): void {
+    if (this.faults.get(of) !== fault) this.parts.warn(fault);
+    this.faults.set(of, fault);
+  }
+
   private async shut(): Promise<void> {
-    for (const listener of this.doors.values()) await listener.close();
+    await Promise.all([...this.doors.values()].map((listener) => listener.close()));
     this.doors.clear();
+    this.faults.clear();
     this.port = null;
     this.set({ state: "closed" });
   }
@@ -142,6 +149,8 @@ export class Door implements LanDoor {
     for (const listener of this.listeners) listener();
   }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function faultOf(error: unknown): Extract<DoorState, { state: "failed" }>["reason"] {
   const { code } = error as NodeJS.ErrnoException;

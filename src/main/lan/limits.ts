@@ -1,70 +1,78 @@
 /** Lines that one address may hold: a household behind one router, and then some. */
 const LINES_PER_ADDRESS = 48;
 
-/** Nobody at the table needs more lines than this; a flood of half-open ones must not use up the process's files. */
-export const LINES_LIMIT = 256;
+/** Nobody at the table needs more lines than this. */
+const LINES = 256;
+
+/** Connections: a line each, and what a browser opens beside it to fetch the page. */
+const CONNECTIONS_PER_ADDRESS = 96;
+
+/** A flood of half-open ones must not use up the process's files. */
+const CONNECTIONS = 384;
 
 /** Wrong codes that one address may try within `TRIES_TIME`; every address has tries of its own. */
 const TRIES = 8;
 /** In milliseconds. */
 const TRIES_TIME = 60_000;
 
-/** Addresses remembered at once; the oldest gives way, so that a liar with many addresses costs no memory. */
+/** Addresses whose wrong codes are remembered; the oldest gives way, so that a liar with many costs no memory. */
 const ADDRESSES = 1024;
 
-interface Known {
-  lines: number;
-  tries: number;
-  /** When the tries are forgotten, in milliseconds. */
-  forgets: number;
-}
+/** Counts who is there, by address and in all. */
+class Crowd {
+  private readonly here = new Map<string, number>();
+  private all = 0;
 
-/** What each address may ask of the door, so that nobody keeps the rest of the house out. */
-export class Limits {
-  private readonly known = new Map<string, Known>();
-  private lines = 0;
+  constructor(
+    private readonly mostOfOne: number,
+    private readonly most: number,
+  ) {}
 
-  /** @param now milliseconds, only ever rising. */
-  constructor(private readonly now: () => number = () => performance.now()) {}
-
-  /** Whether one more line may come from this address; the answer is to be given back by `left`. */
+  /** Whether one more may come from this address; each that came has to leave once. */
   came(address: string): boolean {
-    const known = this.at(address);
-    if (this.lines >= LINES_LIMIT || known.lines >= LINES_PER_ADDRESS) return false;
-    known.lines += 1;
-    this.lines += 1;
+    const here = this.here.get(address) ?? 0;
+    if (this.all >= this.most || here >= this.mostOfOne) return false;
+    this.here.set(address, here + 1);
+    this.all += 1;
     return true;
   }
 
   left(address: string): void {
-    this.at(address).lines -= 1;
-    this.lines -= 1;
+    const here = (this.here.get(address) ?? 0) - 1;
+    if (here > 0) this.here.set(address, here);
+    else this.here.delete(address);
+    this.all -= 1;
   }
+}
+
+/** What each address may ask of the door, so that nobody keeps the rest of the house out. */
+export class Limits {
+  readonly connections = new Crowd(CONNECTIONS_PER_ADDRESS, CONNECTIONS);
+  readonly lines = new Crowd(LINES_PER_ADDRESS, LINES);
+  private readonly wrong = new Map<string, { tries: number; forgets: number }>();
+
+  /** @param now milliseconds, only ever rising. */
+  constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** Whether this address may try a code at all now. */
   mayTry(address: string): boolean {
-    return this.at(address).tries < TRIES;
+    return this.triesOf(address) < TRIES;
   }
 
   triedWrong(address: string): void {
-    const known = this.at(address);
-    known.tries += 1;
-    known.forgets = this.now() + TRIES_TIME;
+    const tries = this.triesOf(address) + 1;
+    // Put at the end: who tried last is remembered longest.
+    this.wrong.delete(address);
+    this.wrong.set(address, { tries, forgets: this.now() + TRIES_TIME });
+    for (const oldest of this.wrong.keys()) {
+      if (this.wrong.size <= ADDRESSES) break;
+      this.wrong.delete(oldest);
+    }
   }
 
-  private at(address: string): Known {
-    const found = this.known.get(address) ?? { lines: 0, tries: 0, forgets: 0 };
-    if (found.tries > 0 && this.now() >= found.forgets) found.tries = 0;
-    this.known.delete(address);
-    this.known.set(address, found);
-    if (this.known.size > ADDRESSES) {
-      for (const [oldest, { lines }] of this.known) {
-        if (lines > 0) continue;
-        this.known.delete(oldest);
-        break;
-      }
-    }
-    return found;
+  private triesOf(address: string): number {
+    const found = this.wrong.get(address);
+    return found && this.now() < found.forgets ? found.tries : 0;
   }
 }
 

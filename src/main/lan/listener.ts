@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket as Connection } from "node:net";
 import { Server, type Socket } from "socket.io";
 import { PUSH_CHANNEL, REQUEST_CHANNEL } from "../../shared/protocol/channels";
 import type { DoorFault } from "../../shared/protocol/company";
@@ -7,7 +7,7 @@ import type { Host } from "../host/host";
 import { refuse } from "../host/refuse";
 import type { Site } from "../site/site";
 import { letIn } from "./door-pass";
-import { LINES_LIMIT, type Limits, Pace } from "./limits";
+import { type Limits, Pace } from "./limits";
 import { allowedHosts, inUrl, originFault } from "./origins";
 import { answerPage, turnedAway } from "./page-answer";
 
@@ -17,8 +17,17 @@ const FRAME_LIMIT = { local: 1024 * 1024, guests: 64 * 1024 };
 /** A request has to arrive within this time, in milliseconds. */
 const REQUEST_TIME = 15_000;
 
-/** Messages that may wait for a slow reader; past that the line is cut, and the reader comes back for a snapshot. */
-const MOST_WAITING = 256;
+/** A line that was opened has to show its pass within this time, in milliseconds. */
+const PASS_TIME = 10_000;
+
+/** A line is asked for a sign of life so often, and cut where none comes within the same time; in milliseconds. */
+const HEARTBEAT = 10_000;
+
+/** Characters that may wait for a slow reader; past that the line is cut, and the reader comes back for a snapshot. */
+const MOST_WAITING = { local: 64 * 1024 * 1024, guests: 1024 * 1024 };
+
+/** Whoever does not answer that the line is closed is not waited for longer than this, in milliseconds. */
+const CLOSING_TIME = 1000;
 
 export interface ListenerParts {
   host: Host;
@@ -58,12 +67,27 @@ export async function listen(parts: ListenerParts): Promise<Listener> {
       },
     );
   });
-  http.maxConnections = LINES_LIMIT;
+  const connections = new Set<Connection>();
+  http.on("connection", (connection) => {
+    const from = connection.remoteAddress;
+    if (from === undefined || !limits.connections.came(from)) {
+      connection.destroy();
+      return;
+    }
+    connections.add(connection);
+    connection.once("close", () => {
+      connections.delete(connection);
+      limits.connections.left(from);
+    });
+  });
 
   const io = new Server(http, {
     transports: ["websocket"],
     serveClient: false,
     maxHttpBufferSize: token === null ? FRAME_LIMIT.guests : FRAME_LIMIT.local,
+    connectTimeout: PASS_TIME,
+    pingInterval: HEARTBEAT,
+    pingTimeout: HEARTBEAT,
     allowRequest: (request, decide) => {
       const fault = originFault(request.headers, hosts);
       decide(fault ? `wrong ${fault}` : null, fault === null);
@@ -73,24 +97,20 @@ export async function listen(parts: ListenerParts): Promise<Listener> {
     const from = remoteOf(socket);
     const admitted = letIn(socket.handshake.auth, from, { host, token, limits });
     if (typeof admitted === "string") return next(new Error(admitted));
-    if (!limits.came(from)) return next(new Error("too-many-lines" satisfies DoorFault));
-    socket.once("disconnect", () => limits.left(from));
+    if (!limits.lines.came(from)) return next(new Error("too-many-lines" satisfies DoorFault));
+    // Not the socket's own end: one whose line breaks in this very moment is never told of it.
+    socket.conn.once("close", () => limits.lines.left(from));
     socket.data = admitted;
     next();
   });
   io.on("connection", (socket) => {
     const { role, guest } = socket.data as Exclude<ReturnType<typeof letIn>, string>;
-    let waiting = 0;
-    socket.conn.on("drain", () => {
-      waiting = 0;
-    });
+    cutSlowReader(socket, role === "local" ? MOST_WAITING.local : MOST_WAITING.guests);
     const session = host.connect({
       role,
       guest,
       push: (push) => {
-        waiting += 1;
-        if (waiting > MOST_WAITING) socket.disconnect(true);
-        else socket.emit(PUSH_CHANNEL, push);
+        socket.emit(PUSH_CHANNEL, push);
       },
       end: () => socket.disconnect(true),
     });
@@ -120,9 +140,26 @@ export async function listen(parts: ListenerParts): Promise<Listener> {
       // A request that never comes to its end would hold up the closing.
       http.close();
       http.closeAllConnections();
+      const late = setTimeout(() => {
+        for (const connection of connections) connection.destroy();
+      }, CLOSING_TIME);
       await io.close();
+      clearTimeout(late);
     },
   };
+}
+
+/** Cuts a line whose reader is so slow that more than `most` characters wait for it, answers and pushes alike. */
+function cutSlowReader({ conn, request }: Socket, most: number): void {
+  let waiting = 0;
+  conn.on("packetCreate", ({ data }: { data?: unknown }) => {
+    waiting += typeof data === "string" ? data.length : 0;
+    // Not closed in words: those would only wait as well.
+    if (waiting > most) request.socket.destroy();
+  });
+  conn.on("drain", () => {
+    waiting = 0;
+  });
 }
 
 const remoteOf = (socket: Socket): string => socket.conn.remoteAddress;

@@ -15,6 +15,7 @@ import { LanguageProvider } from "../i18n/LanguageProvider";
 import { prefetchScene } from "./lazy-scene";
 import { FaultSheet } from "./replay/FaultSheet";
 import { FileDrop } from "./replay/FileDrop";
+import type { ForageTape } from "./replay/forage-tape";
 import { ReplayScreen } from "./replay/ReplayScreen";
 import type { AnyTape } from "./replay/replay-door";
 import { GameChoice } from "./screens/GameChoice";
@@ -46,19 +47,19 @@ export function App({ session }: { session: Session }) {
 /** A replay lies over whatever else is on, and goes back to it. */
 function Front({ session }: { session: Session }) {
   const { store, openFile, close, readFault } = session.replays;
-  const { tape, fault, openings } = useStore(store);
+  const { tape, beside, fault, openings } = useStore(store);
   return (
     <>
-      {tape ? <AnyReplay key={openings} tape={tape} onClose={close} /> : <Screens session={session} />}
+      {tape ? <AnyReplay key={openings} tape={tape} beside={beside} onClose={close} /> : <Screens session={session} />}
       <FileDrop onFile={openFile} />
       <FaultSheet fault={fault} onClose={readFault} />
     </>
   );
 }
 
-function AnyReplay({ tape, onClose }: { tape: AnyTape; onClose(): void }) {
+function AnyReplay({ tape, beside, onClose }: { tape: AnyTape; beside: ForageTape | null; onClose(): void }) {
   return tape.game === "forage" ? (
-    <ForageReplayScreen tape={tape} onClose={onClose} />
+    <ForageReplayScreen tape={tape} beside={beside} onClose={onClose} />
   ) : (
     <ReplayScreen tape={tape} onClose={onClose} />
   );

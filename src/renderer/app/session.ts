@@ -1,8 +1,4 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { DieId } from "../../shared/dice/kinds";
-import type { Flick } from "../../shared/dice/throw";
-import { dicedTomatoes } from "../../shared/games/diced-tomatoes";
-import type { Command } from "../../shared/games/diced-tomatoes/commands";
 import { GAME_ID } from "../../shared/games/diced-tomatoes/state";
 import type { Refusal } from "../../shared/games/game";
 import type { Company } from "../../shared/protocol/company";
@@ -15,16 +11,19 @@ import type {
   TableView,
   WaitingTable,
 } from "../../shared/protocol/messages";
+import { type Stage, THEMES, type ThemeId } from "../../shared/protocol/presentation";
 import { followTable, type TableFollower } from "../bridge/follow-table";
 import type { LineState, TableClient } from "../bridge/table-client";
 import type { ShownRefusal } from "../hud/hud-props";
+import { dicedFingers } from "./diced-fingers";
 import { freshId } from "./fresh-id";
 import { type Keeping, keepTable } from "./keeping";
+import { legalOn } from "./legal-on";
 import { type Presentation, Presenter } from "./presenter";
 import { type ReplayDoor, replayDoor } from "./replay/replay-door";
 import { openShelf, type Shelf } from "./shelf/shelf";
 import { type Sight, showAs, shownBy } from "./sight";
-import { keepAim, NO_AIM, pickCount, quickPick, withDie, withPower } from "./targets";
+import { keepAim, NO_AIM } from "./targets";
 import type { Aim, CameraView, TableActions } from "./turn";
 
 type DicedTable = TableView<typeof GAME_ID>;
@@ -44,6 +43,10 @@ export interface SessionState {
   settings: Settings | null;
   /** The people at the table; null until the host has told of them. */
   company: Company | null;
+  /** How the table looks, on all screens alike. */
+  theme: ThemeId;
+  /** What presentation screens show, and how many there are; null until the host has told, and to guests. */
+  stage: { shows: Stage; screens: number } | null;
   /** The host's table; what is shown may lag behind it. Null where none is open. */
   table: DicedTable | null;
   /** The same where the open table plays Forage, which is shown as it is: nothing on it has to be waited for. */
@@ -71,6 +74,13 @@ export interface HostActions {
   undo(seat: number): void;
 }
 
+/** What the table's own screen sets for all the others. */
+export interface PresenterControls {
+  setTheme(theme: ThemeId): void;
+  /** Sets the parts named of what is presented. */
+  setStage(part: Partial<Stage>): void;
+}
+
 export interface Session {
   store: StoreApi<SessionState>;
   actions: TableActions;
@@ -81,6 +91,7 @@ export interface Session {
   keeping: Keeping;
   /** The tables that are put away. */
   shelf: Shelf;
+  presenting: PresenterControls;
   /** The scene says that a throw lies still and which faces it drew. */
   settled(rollId: string, faces: Record<string, number>): void;
   /** How this screen shows the table from now on. */
@@ -95,6 +106,8 @@ const EMPTY: SessionState = {
   known: false,
   settings: null,
   company: null,
+  theme: THEMES[0],
+  stage: null,
   table: null,
   forage: null,
   waiting: null,
@@ -106,19 +119,6 @@ const EMPTY: SessionState = {
   opening: false,
   skips: 0,
 };
-
-/** Legal commands of the seat that is to move, as far as this screen may move it and its table is shown up to date. */
-export function legalOn({
-  line,
-  table,
-  presentation,
-}: Pick<SessionState, "line" | "table" | "presentation">): Command[] {
-  if (table?.ended || table?.fault) return [];
-  if (line !== "open" || !table || !presentation || presentation.rolling || presentation.waiting > 0) return [];
-  const { activeSeat } = table.state;
-  if (activeSeat === null || !table.mySeats.includes(activeSeat)) return [];
-  return dicedTomatoes.legalMoves(table.state, activeSeat);
-}
 
 /** Follows the host's table, plays what happens on it, and turns what the player does into requests. */
 export function startSession(client: TableClient): Session {
@@ -135,6 +135,7 @@ export function startSession(client: TableClient): Session {
     const table = synced.table?.game === GAME_ID ? synced.table : null;
     const forage = synced.table?.game === "forage" ? synced.table : null;
     set({ known: true, settings: synced.settings, table, forage, waiting: synced.waiting });
+    if (effect.type === "replaced" && synced.settings) set({ theme: synced.settings.theme });
     if (!table) clearTable();
     else if (effect.type !== "moved") showTable(table);
     else if (effect.game === GAME_ID) presenter?.play(effect.events, effect.flick);
@@ -143,6 +144,8 @@ export function startSession(client: TableClient): Session {
   const stopNews = client.onNews((news) => {
     if (news.type === "offered") replays.openText(news.file.text);
     else if (news.type === "company") set({ company: news });
+    else if (news.type === "theme") set({ theme: news.theme });
+    else if (news.type === "stage") set({ stage: { shows: news.stage, screens: news.screens } });
   });
   const stopLine = client.onLine((line) => set({ line }));
 
@@ -182,16 +185,6 @@ export function startSession(client: TableClient): Session {
     return reply;
   }
 
-  function send(command: Command, flick?: Flick): void {
-    const { table } = get();
-    const seat = table?.state.activeSeat;
-    if (!table || seat === null || seat === undefined) return;
-    presenter?.flush();
-    const { seq } = follower.current();
-    set({ refusal: null });
-    void ask({ type: "command", id: freshId(), table: table.tableId, seat, seq, command, ...(flick && { flick }) });
-  }
-
   async function closeOpenTable(): Promise<boolean> {
     const { table, waiting } = follower.current();
     const open = table?.tableId ?? waiting?.tableId;
@@ -225,33 +218,8 @@ export function startSession(client: TableClient): Session {
 
   const endThrows = () => set(({ skips }) => ({ skips: skips + 1 }));
 
-  const aim = (part: Partial<Aim>) => set(({ aim }) => ({ aim: { ...aim, ...part } }));
-
   const actions: TableActions = {
-    pick(die) {
-      const { picked } = get().aim;
-      const basket = get().presentation?.shown.basket ?? [];
-      if (picked.includes(die) || picked.length >= pickCount(basket)) return;
-      aim({ picked: [...picked, die] });
-    },
-    unpick: (die) => aim({ picked: get().aim.picked.filter((other: DieId) => other !== die) }),
-    setPicked: (dice) => aim({ picked: dice }),
-    select: (die) => aim(withDie(get().aim, die)),
-    aimPower: (power) => aim(withPower(get().aim, power)),
-    send,
-    roll(flick) {
-      const { picked } = get().aim;
-      const basket = get().presentation?.shown.basket ?? [];
-      send({ type: "roll", dice: picked.length > 0 ? picked : quickPick(basket) }, flick);
-    },
-    endTurn: () => send({ type: "endTurn" }),
-    undo() {
-      const { table } = get();
-      const seat = table?.state.activeSeat;
-      if (!table || seat === null || seat === undefined) return;
-      presenter?.flush();
-      host.undo(seat);
-    },
+    ...dicedFingers({ store, follower, ask, showAll: () => presenter?.flush() }),
     skip() {
       endThrows();
       // A throw in the air is landed by the scene, which then reports it; without a scene nothing waits.
@@ -269,6 +237,10 @@ export function startSession(client: TableClient): Session {
     replays,
     keeping: keepTable(follower, ask),
     shelf: openShelf(client),
+    presenting: {
+      setTheme: (theme) => void ask({ type: "set-theme", id: freshId(), theme }),
+      setStage: (stage) => void ask({ type: "set-stage", id: freshId(), stage }),
+    },
     settled(rollId, faces) {
       presenter?.settled(rollId);
       const { table } = get();

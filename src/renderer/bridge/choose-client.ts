@@ -1,8 +1,8 @@
-import { BUILD } from "../../shared/protocol/build";
 import type { DesktopBridge } from "../../shared/protocol/desktop-bridge";
+import { browserClient } from "./browser-client";
 import { ipcClient } from "./ipc-client";
-import { passIn, takePass } from "./passes";
-import { socketClient } from "./socket-client";
+import { reloadWhereOutdated } from "./outdated";
+import { takePass } from "./passes";
 import type { TableClient } from "./table-client";
 
 declare global {
@@ -12,27 +12,10 @@ declare global {
   }
 }
 
-const RELOADED_KEY = "harvest-table:reloaded";
-
 /** The client for where the page runs: over IPC in the desktop window, else over Socket.IO to where it came from. */
 export function chooseClient(page: Window): TableClient {
-  const client = page.harvestTable
-    ? ipcClient(page.harvestTable)
-    : socketClient({ origin: page.location.origin, pass: takePass(page) ?? { token: "" } });
-  client.onLine((line) => {
-    if (line === "open") page.sessionStorage.removeItem(RELOADED_KEY);
-    if (line === "outdated") reloadOnce(page);
-  });
-  // An address with a secret, opened in a tab that is at the table already, changes its fragment and loads nothing.
-  page.addEventListener("hashchange", () => {
-    if (passIn(page.location)) page.location.reload();
-  });
+  if (!page.harvestTable) return browserClient(page, takePass(page) ?? { token: "" });
+  const client = ipcClient(page.harvestTable);
+  reloadWhereOutdated(client, page);
   return client;
-}
-
-/** A page of another build than its host fetches the host's, but only once: a second time would be no better. */
-function reloadOnce(page: Window): void {
-  if (page.sessionStorage.getItem(RELOADED_KEY) === BUILD) return;
-  page.sessionStorage.setItem(RELOADED_KEY, BUILD);
-  page.location.reload();
 }

@@ -24,9 +24,12 @@ export function refused(
   return { ok: false, refusal: { code, rule: null, reason, params } };
 }
 
+/** Bytes of a request's JSON. */
+export const sizeOf = (request: Request): number => new TextEncoder().encode(JSON.stringify(request)).byteLength;
+
 /** A refusal where a request is too long to be sent at all, else null. */
 export function tooLarge(request: Request): Reply | null {
-  const size = new TextEncoder().encode(JSON.stringify(request)).byteLength;
+  const size = sizeOf(request);
   return size > REQUEST_LIMIT ? refused("bad-request", "too-large", { size, limit: REQUEST_LIMIT }) : null;
 }
 

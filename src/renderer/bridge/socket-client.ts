@@ -1,7 +1,7 @@
 import { io } from "socket.io-client";
 import { PUSH_CHANNEL, REQUEST_CHANNEL } from "../../shared/protocol/channels";
 import { DOOR_FAULTS, type DoorFault, type EndReason } from "../../shared/protocol/company";
-import type { News, Push, Reply, Request } from "../../shared/protocol/messages";
+import { GUEST_REQUEST_LIMIT, type News, type Push, type Reply, type Request } from "../../shared/protocol/messages";
 import {
   ANSWER_LIMIT,
   hello,
@@ -10,6 +10,7 @@ import {
   Line,
   Listeners,
   refused,
+  sizeOf,
   tooLarge,
   toPush,
   toReply,
@@ -19,6 +20,9 @@ import type { TableClient } from "./table-client";
 
 /** What a line is closed with that sent a frame longer than the host reads. */
 const TOO_LONG = 1009;
+
+/** A line that answers nothing for so long may be dead without a sign, and is looked for again; in milliseconds. */
+const SILENCE = 3000;
 
 /** A request without an answer yet; it is sent again, under the same id, on every new line. */
 interface Waiting {
@@ -33,12 +37,18 @@ export interface SocketClientParts {
   pass: Pass;
 }
 
+export interface SocketClient extends TableClient {
+  /** Asks whether the host is still there: a page that slept, or whose network changed, may hold a dead line. */
+  check(): void;
+}
+
 /** The line of a browser. It comes back by itself after a loss and asks for what it missed. */
-export function socketClient({ origin, pass }: SocketClientParts): TableClient {
+export function socketClient({ origin, pass }: SocketClientParts): SocketClient {
   const line = new Line();
   const pushes = new Listeners<Push>();
   const news = new Listeners<News>();
   const waiting = new Set<Waiting>();
+  const silences = new Set<ReturnType<typeof setTimeout>>();
   let last: Last = null;
   let shut: DoorFault | EndReason | null = null;
   let shown: Pass = pass;
@@ -57,9 +67,19 @@ export function socketClient({ origin, pass }: SocketClientParts): TableClient {
     item.resolve(reply);
   };
 
+  /** Asks over the line that there is now. */
+  const ask = (request: Request, take: (reply: Reply) => void): void => {
+    const silence = setTimeout(() => socket.io.engine?.close(), SILENCE);
+    silences.add(silence);
+    socket.emit(REQUEST_CHANNEL, request, (answer: unknown) => {
+      clearTimeout(silence);
+      silences.delete(silence);
+      take(toReply(answer));
+    });
+  };
+
   const send = (item: Waiting): void => {
-    socket.emit(REQUEST_CHANNEL, item.request, (answer: unknown) => {
-      const reply = toReply(answer);
+    ask(item.request, (reply) => {
       if (reply.ok && "joined" in reply) shown = { guest: reply.joined.token };
       settle(item, reply);
     });
@@ -72,8 +92,7 @@ export function socketClient({ origin, pass }: SocketClientParts): TableClient {
   };
 
   socket.on("connect", () => {
-    socket.emit(REQUEST_CHANNEL, hello(last), (answer: unknown) => {
-      const reply = toReply(answer);
+    ask(hello(last), (reply) => {
       if (!reply.ok) return end("outdated");
       line.set("open");
       for (const item of waiting) send(item);
@@ -93,11 +112,14 @@ export function socketClient({ origin, pass }: SocketClientParts): TableClient {
     pushes.tell(push);
   });
   socket.on("disconnect", (reason, details) => {
+    for (const silence of silences) clearTimeout(silence);
+    silences.clear();
     if (line.state === "refused" || line.state === "outdated" || reason === "io client disconnect") return;
     line.set("lost");
-    // Sent again, it would only close the next line too.
+    // Sent again, it would only close the next line too; what no host finds too long is not what closed this one.
     if (closeCode(details) === TOO_LONG) {
-      for (const item of [...waiting]) settle(item, refused("bad-request", "too-large"));
+      const long = [...waiting].filter(({ request }) => sizeOf(request) > GUEST_REQUEST_LIMIT);
+      for (const item of long) settle(item, refused("bad-request", "too-large"));
     }
     // Socket.IO looks for a lost line by itself, but not where the host ended it.
     if (reason === "io server disconnect") socket.connect();
@@ -131,6 +153,12 @@ export function socketClient({ origin, pass }: SocketClientParts): TableClient {
     onNews: (listener) => news.add(listener),
     onLine: (listener) => line.follow(listener),
     why: () => (line.state === "refused" ? shut : null),
+    check() {
+      if (line.state !== "open") return;
+      ask(hello(last), (reply) => {
+        if (!reply.ok && reply.refusal.code === "protocol-mismatch") end("outdated");
+      });
+    },
     close() {
       socket.disconnect();
       for (const item of [...waiting]) settle(item, refused("disconnected", "no-line"));

@@ -23,6 +23,11 @@ export function ForageScreen({ session, onNewSetup }: { session: Session; onNewS
         const deck = isTableDeck(state.deck) ? null : state.deck;
         session.host.openTable({ game: "forage", setup: { players, mode: state.mode, deck, deal: null } });
       },
+      async fetch() {
+        const open = session.store.getState().forage?.tableId;
+        return open === undefined ? null : session.shelf.fetch(open);
+      },
+      replay: session.replays.openBeside,
       leave: session.host.closeTable,
       end: session.keeping.endTable,
       newSetup: onNewSetup,

@@ -8,6 +8,12 @@ export const GUEST_COLOURS = ["tomato", "leaf", "blackberry", "mustard", "enamel
 export type GuestColour = (typeof GUEST_COLOURS)[number];
 export const guestColour = z.enum(GUEST_COLOURS);
 
+/** A name that a guest gives: something of it can be seen, and nothing of it moves what stands beside it. */
+const guestName = playerName.refine(
+  (name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name),
+  "a name that can be read",
+);
+
 /** Characters of a join code: none that can be taken for another, spoken or written. */
 export const CODE_ALPHABET = "34679ACDEFGHJKMNPQRTUVWXY";
 export const CODE_LENGTH = 6;
@@ -76,7 +82,7 @@ export type Guest = z.infer<typeof guestSchema>;
 /** The people at the table as one line may know them; sent whole at every change. */
 export const companySchema = z.strictObject({
   type: z.literal("company"),
-  /** Null to everybody but the table's own screens. */
+  /** Null to everybody but the table's own screens, and its presentations while they show the code. */
   lan: lanSchema.nullable(),
   joining: joiningSchema,
   guests: z.array(guestSchema).max(64),
@@ -107,7 +113,7 @@ export type DoorFault = (typeof DOOR_FAULTS)[number];
 /** What guests ask about themselves, and the host about its guests; parts of `requestSchema`. */
 export const companyRequests = [
   /** Of a line that came by the code: joins the people at the table, and takes a seat where one is named. */
-  z.strictObject({ type: z.literal("join"), id, name: playerName, colour: guestColour, seat: seat.nullable() }),
+  z.strictObject({ type: z.literal("join"), id, name: guestName, colour: guestColour, seat: seat.nullable() }),
   z.strictObject({ type: z.literal("take-seat"), id, seat }),
   /** Gives up seat and token: the guest is no longer one of the people at the table. */
   z.strictObject({ type: z.literal("leave"), id }),

@@ -4,6 +4,7 @@ import { epoch, flick, hash, id, rollId, seat, seq } from "./basics";
 import { companyRequests, companySchema, endedSchema, joinedSchema, settledSchema } from "./company";
 import type { JOURNAL_FAULTS, SAVE_FAULTS } from "./faults";
 import { lastSetupsSchema, openTableSchema, tableViewSchema, updateSchema, waitingTableSchema } from "./games";
+import { presentationRequests, stageNewsSchema, themeNewsSchema, themeSchema } from "./presentation";
 import { airSchema, overlaysSchema, streamRequests, testRollSchema } from "./stream";
 import { importedSchema, offeredFileSchema, playerStatisticsSchema, tableListSchema } from "./tables";
 
@@ -23,10 +24,11 @@ const tableId = id;
 const dieId = z.string().max(64);
 const faceValue = z.int().min(1).max(6);
 
-/** What the host keeps in settings.json: the set-ups offered next time. Volume, language, motion stay on each device. */
+/** What the host keeps in settings.json: the set-ups offered next time, the look of the table on every screen. Volume, language, motion stay on each device. */
 export const settingsSchema = z.strictObject({
   version: z.literal(2),
   lastSetups: lastSetupsSchema,
+  theme: themeSchema,
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -44,6 +46,7 @@ export const requestSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("screen"), rolls: z.boolean() }),
   ...companyRequests,
   ...streamRequests,
+  ...presentationRequests,
   openTableSchema,
   /** A game command made on state `seq` of `table`; its own form is checked by the game, which names the rule. */
   z.strictObject({
@@ -222,5 +225,7 @@ export const newsSchema = z.discriminatedUnion("type", [
   overlaysSchema,
   airSchema,
   testRollSchema,
+  stageNewsSchema,
+  themeNewsSchema,
 ]);
 export type News = z.infer<typeof newsSchema>;

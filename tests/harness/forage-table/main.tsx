@@ -67,6 +67,8 @@ function Harness() {
         send: (seat, command) => setTable((last) => played(last, seat, command)),
         undo: () => {},
         again: () => setTable(laid(table.state.mode)),
+        fetch: async () => null,
+        replay: null,
         leave: () => {},
         end: () => {},
         newSetup: () => {},

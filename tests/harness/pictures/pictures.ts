@@ -6,6 +6,7 @@ import { dicedTomatoes } from "../../../src/shared/games/diced-tomatoes";
 import type { Command } from "../../../src/shared/games/diced-tomatoes/commands";
 import type { Options, State } from "../../../src/shared/games/diced-tomatoes/state";
 import {
+  type News,
   PROTOCOL,
   PUSH_CHANNEL,
   type Push,
@@ -40,7 +41,8 @@ class Hand {
     const { origin, hash } = new URL(url);
     const token = new URLSearchParams(hash.slice(1)).get("token");
     const hand = new Hand(io(origin, { transports: ["websocket"], auth: { token }, extraHeaders: { origin } }));
-    hand.socket.on(PUSH_CHANNEL, (push: Push) => {
+    hand.socket.on(PUSH_CHANNEL, (push: Push | News) => {
+      if (push.type !== "snapshot" && push.type !== "update") return;
       hand.seq = push.seq;
       if (push.type === "update") void hand.hello();
       else {

@@ -45,7 +45,7 @@ describe("hello", () => {
       type: "snapshot",
       table: null,
       hash: "",
-      settings: { version: 2, lastSetups: {} },
+      settings: { version: 2, lastSetups: {}, theme: "garden" },
     });
   });
 
@@ -101,6 +101,7 @@ describe("opening and closing a table", () => {
     expect(JSON.parse(readFileSync(join(folder, "settings.json"), "utf8"))).toEqual({
       version: 2,
       lastSetups: { "diced-tomatoes": setup },
+      theme: "garden",
     });
     expect(existsSync(join(folder, `settings.json.${process.pid}.tmp`))).toBe(false);
   });

@@ -13,7 +13,7 @@ function screenAt(host: ReturnType<typeof makeHost>["host"]): (Push | News)[] {
   const told: (Push | News)[] = [];
   const session = host.connect(
     ownLine((push) => {
-      if (push.type !== "company" && push.type !== "overlays") told.push(push);
+      if (push.type === "snapshot" || push.type === "update" || push.type === "offered") told.push(push);
     }),
   );
   session.request({ type: "hello", protocol: PROTOCOL, build: BUILD, last: null });

@@ -20,14 +20,14 @@ function open(text: string | null) {
 describe("settings.json", () => {
   it("may be missing", () => {
     const { file, warnings } = open(null);
-    expect(file.current).toEqual({ version: 2, lastSetups: {} });
+    expect(file.current).toEqual({ version: 2, lastSetups: {}, theme: "garden" });
     expect(warnings).toEqual([]);
   });
 
   it("is read again as it was written", () => {
     const { folder, file } = open(null);
-    file.save({ version: 2, lastSetups });
-    expect(new SettingsFile(folder, () => undefined).current).toEqual({ version: 2, lastSetups });
+    file.save({ version: 2, lastSetups, theme: "market" });
+    expect(new SettingsFile(folder, () => undefined).current).toEqual({ version: 2, lastSetups, theme: "market" });
   });
 
   it("that is broken is kept aside and said to be", () => {
@@ -43,7 +43,7 @@ describe("settings.json", () => {
     mkdirSync(join(folder, "settings.json"));
     const warnings: string[] = [];
     const file = new SettingsFile(folder, (message) => warnings.push(message));
-    file.save({ version: 2, lastSetups });
+    file.save({ version: 2, lastSetups, theme: "market" });
     expect(file.current.lastSetups).toEqual(lastSetups);
     expect(warnings).toEqual([
       expect.stringMatching(/settings\.json cannot be read \(EISDIR/),
@@ -56,7 +56,7 @@ describe("settings.json", () => {
     const { folder } = open("a file");
     const warnings: string[] = [];
     const file = new SettingsFile(join(folder, "settings.json"), (message) => warnings.push(message));
-    file.save({ version: 2, lastSetups });
+    file.save({ version: 2, lastSetups, theme: "market" });
     expect(file.current.lastSetups).toEqual(lastSetups);
     expect(warnings).toHaveLength(2);
   });
@@ -87,10 +87,11 @@ describe("settings.json", () => {
     [JSON.stringify({ lastSetups: { chess: setup } }), [/^lastSetups: .*chess/], {}],
     [JSON.stringify({ lastSetups, volume: 1 }), [/^unknown volume$/], lastSetups],
     ['{"__proto__": {"version": 2}, "toString": 1}', [/^unknown __proto__, toString$/], {}],
+    [JSON.stringify({ lastSetups, theme: "night-market" }), [/^theme: /], lastSetups],
     ["[]", [/^not an object$/], {}],
   ])("%s", (text, faults, expected) => {
     const parsed = parseSettings(text);
-    expect(parsed.settings).toEqual({ version: 2, lastSetups: expected });
+    expect(parsed.settings).toEqual({ version: 2, lastSetups: expected, theme: "garden" });
     expect(parsed.faults).toEqual(faults.map((fault) => expect.stringMatching(fault)));
   });
 });

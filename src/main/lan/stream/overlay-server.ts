@@ -248,7 +248,7 @@ const NOTHING_YET: Snapshot = {
   hash: "",
   table: null,
   waiting: null,
-  settings: { version: 2, lastSetups: {} },
+  settings: { version: 2, lastSetups: {}, theme: "garden" },
   build: BUILD,
 };
 

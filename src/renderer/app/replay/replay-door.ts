@@ -17,6 +17,8 @@ export interface ReplayFault {
 export interface ReplayDoorState {
   /** What plays back now; null where nothing does. */
   tape: AnyTape | null;
+  /** Another table of the same pile, shown small beside it; null for none. */
+  beside: ForageTape | null;
   fault: ReplayFault | null;
   /** Rises with every tape that is shown: one may be of the same table as the one before. */
   openings: number;
@@ -26,6 +28,8 @@ export interface ReplayDoorState {
 export interface ReplayDoor {
   store: StoreApi<ReplayDoorState>;
   openReplay(file: TableFile): void;
+  /** The best way through a forest's pile, with the player's own beside it. */
+  openBeside(own: TableFile, best: TableFile): void;
   /** A table of the host, by its id. */
   openTable(table: string): Promise<void>;
   /** A file that was picked or dropped. */
@@ -44,15 +48,16 @@ const TAPES: Readonly<Record<GameId, (file: TableFile) => AnyTape | null>> = {
 const MEGABYTE = 1024 * 1024;
 
 export function replayDoor(ask: (request: Request) => Promise<Reply>): ReplayDoor {
-  const store = createStore<ReplayDoorState>(() => ({ tape: null, fault: null, openings: 0 }));
-  const show = (found: AnyTape | ReplayFault) =>
+  const store = createStore<ReplayDoorState>(() => ({ tape: null, beside: null, fault: null, openings: 0 }));
+  const show = (found: AnyTape | ReplayFault, beside: ForageTape | null = null) =>
     store.setState(({ openings }) =>
-      "words" in found ? { fault: found } : { tape: found, fault: null, openings: openings + 1 },
+      "words" in found ? { fault: found } : { tape: found, beside, fault: null, openings: openings + 1 },
     );
   const openText = (text: string) => show(tapeIn(text));
   return {
     store,
     openReplay: (file) => show(tapeOfFile(file)),
+    openBeside: (own, best) => show(tapeOfFile(best), forageTape(own)),
     openText,
     async openTable(table) {
       const reply = await ask({ type: "export", table });

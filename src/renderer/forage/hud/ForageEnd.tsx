@@ -2,12 +2,17 @@ import { useState } from "react";
 import { recipePoints } from "../../../shared/games/forage/recipe-points";
 import { recipeOf } from "../../../shared/games/forage/recipes";
 import { playerAt, type State } from "../../../shared/games/forage/state";
+import type { TableFile } from "../../../shared/table/file";
 import styles from "../../hud/end/EndPanel.module.css";
 import { ranking } from "../../hud/model/ranking";
 import { SeatMark } from "../../hud/turn/SeatMark";
 import { Action } from "../../hud/ui/Action";
 import type { ForageWords } from "../../i18n/forage-words";
+import { dayWords } from "../daily/DayChoice";
+import type { DayResult } from "../daily/use-day-score";
 import { scoreLines, scoreLineText, totalText } from "../model/score-lines";
+import type { BestSearch } from "../solver/use-best";
+import { BestHarvest } from "./BestHarvest";
 import tally from "./ForageEnd.module.css";
 
 /** The end of the game beside the forest: who won, every harvest line by line as it adds up, and another game. */
@@ -17,6 +22,10 @@ export function ForageEnd(props: {
   words: ForageWords;
   /** The ways on from here; null where a table plays back. */
   next: { onAgain(): void; onNewSetup(): void } | null;
+  /** Where the game was the deal of a day. */
+  day?: DayResult | null;
+  /** The search for the best harvest of a pile for one; null where there is none to be played back here. */
+  best?: { search: BestSearch; onReplay(own: TableFile, best: TableFile): void } | null;
 }) {
   const { state, target, words, next } = props;
   const { t, name, list } = words;
@@ -46,6 +55,7 @@ export function ForageEnd(props: {
               : t("forage.end.missed", { total: totalText(result.total), target, count: target - result.total })}
           </p>
         )}
+        {props.day && <DayLine day={props.day} words={words} />}
       </header>
       {!folded && (
         <ol className={styles.ranks}>
@@ -62,6 +72,17 @@ export function ForageEnd(props: {
           ))}
         </ol>
       )}
+      {!folded && !race && props.best && (
+        <BestHarvest
+          search={props.best.search}
+          own={result.total}
+          words={words}
+          onReplay={() => {
+            const { state: found } = props.best?.search ?? {};
+            if (found?.is === "found") props.best?.onReplay(found.own, found.best);
+          }}
+        />
+      )}
       <footer className={styles.foot}>
         {next && (
           <>
@@ -76,6 +97,16 @@ export function ForageEnd(props: {
         </Action>
       </footer>
     </section>
+  );
+}
+
+function DayLine({ day: { day, before, best }, words }: { day: DayResult; words: ForageWords }) {
+  const { t, language } = words;
+  const record = before === null ? "first" : best > before ? "better" : "kept";
+  return (
+    <p className={tally.day} data-testid="day-result">
+      {t(`forage.daily.${record}`, { day: dayWords(day, language), total: totalText(best) })}
+    </p>
   );
 }
 

@@ -8,6 +8,7 @@ const KEYS: readonly (readonly [string, readonly string[]])[] = [
   ["turn", ["R", "Shift+R"]],
   ["choice", ["C"]],
   ["lay", ["Enter"]],
+  ["hint", ["T"]],
   ["back", ["Esc"]],
   ["undo", ["U", "Ctrl+Z", "⌘Z"]],
   ["zoom", ["+", "−", "0"]],

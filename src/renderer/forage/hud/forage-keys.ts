@@ -5,7 +5,7 @@ export type ForageKey =
   | { does: "take"; card: number }
   | { does: "move"; dx: number; dy: number }
   | { does: "turn"; clockwise: boolean }
-  | { does: "lay" | "choose" | "back" | "undo" | "help" | "whole" }
+  | { does: "lay" | "choose" | "back" | "undo" | "help" | "whole" | "hint" }
   | { does: "zoom"; factor: number }
   | { does: "panel"; panel: "scores" | "log" | "rules" };
 
@@ -18,6 +18,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 const LETTERS: Readonly<Record<string, ForageKey>> = {
   c: { does: "choose" },
+  t: { does: "hint" },
   u: { does: "undo" },
   s: { does: "panel", panel: "scores" },
   l: { does: "panel", panel: "log" },

@@ -2,6 +2,7 @@ import type { Command } from "../../../shared/games/forage/commands";
 import type { Event } from "../../../shared/games/forage/events";
 import type { State } from "../../../shared/games/forage/state";
 import type { TableEvent } from "../../../shared/protocol/messages";
+import type { TableFile } from "../../../shared/table/file";
 import type { LineState } from "../../bridge/table-client";
 import type { ShownRefusal, TableClosed } from "../../hud/hud-props";
 import type { ForestStageProps } from "../board/ForestStage";
@@ -26,6 +27,10 @@ export interface ForageActions {
   undo(seat: number): void;
   /** Another game for the same players, in the same mode, with the same deck. */
   again(): void;
+  /** The finished table as a file; null where it cannot be had. */
+  fetch(): Promise<{ text: string } | null>;
+  /** Plays a table back beside another way through its pile; null where this screen plays nothing back. */
+  replay: ((own: TableFile, best: TableFile) => void) | null;
   /** Puts the table away. */
   leave(): void;
   /** Ends the table for good, so that its seed is told. */

@@ -4,6 +4,7 @@ import type { CardId } from "../../../shared/games/forage/cards";
 import type { Command } from "../../../shared/games/forage/commands";
 import { playerAt, type State } from "../../../shared/games/forage/state";
 import type { HeldCard } from "../board/held";
+import { aimFor } from "./advice";
 import { type Aim, forestBounds, heldAt, takenUp, turned } from "./aim";
 import { rehearse } from "./rehearse";
 
@@ -11,6 +12,8 @@ import { rehearse } from "./rehearse";
 export interface Fingers {
   held: HeldCard | null;
   take(card: CardId | null): void;
+  /** Takes the card of a command into the fingers, held where the command would lay it. */
+  follow(command: Command): void;
   holdAt(x: number, y: number): void;
   /** By so many cells. */
   move(dx: number, dy: number): void;
@@ -35,6 +38,7 @@ export function useAim(state: State, seat: number, playing: boolean): Fingers {
   return {
     held: aim && rehearsal && { aim, rehearsal },
     take: (card) => setAim(card === null ? null : takenUp(card, legal, bounds)),
+    follow: (command) => setAim(aimFor(state, seat, command, legal)),
     holdAt: (x, y) => change((last) => heldAt(last, x, y, bounds)),
     move: (dx, dy) => change((last) => heldAt(last, last.x + dx, last.y + dy, bounds)),
     turn: (clockwise) => change((last) => turned(last, clockwise, bounds)),

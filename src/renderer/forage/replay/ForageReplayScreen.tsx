@@ -33,9 +33,16 @@ import { ForageMoment } from "./ForageMoment";
 import own from "./ForageReplayScreen.module.css";
 import { forageLine } from "./forage-line";
 import { HighlightIcon } from "./HighlightIcon";
+import { OwnSlip } from "./OwnSlip";
 
 /** A Forage table that plays back: the forest of whoever moves, with the way through it in place of the hand. */
-export function ForageReplayScreen({ tape, onClose }: { tape: ForageTape; onClose(): void }) {
+export function ForageReplayScreen(props: {
+  tape: ForageTape;
+  /** The player's own way through the same pile, where the tape is the best that was found. */
+  beside: ForageTape | null;
+  onClose(): void;
+}) {
+  const { tape, beside, onClose } = props;
   const reduced = useReducedMotion(useDeviceSettings(({ settings }) => settings.motion));
   const [replay] = useState(() => startForageReplay(tape, !reduced));
   const { transport, shown, jumps } = useStore(replay.store);
@@ -75,7 +82,12 @@ export function ForageReplayScreen({ tape, onClose }: { tape: ForageTape; onClos
     else if (item !== "tutorial") openPanel(item);
   };
 
-  const sides = <ForageSides state={state} seat={seat} next={null} seen={state} pace={pace} words={words} />;
+  const sides = (
+    <>
+      {beside && <OwnSlip tape={beside} placed={player.placed} pace={pace} words={words} />}
+      <ForageSides state={state} seat={seat} next={null} seen={state} pace={pace} words={words} />
+    </>
+  );
   return (
     <div className={`${styles.table} ${own.table}`}>
       <ForageTopBar

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Radio, RadioGroup } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { Deck } from "../../../shared/games/forage/cards";
+import { dailyDeal } from "../../../shared/games/forage/daily";
 import type { RecipeId } from "../../../shared/games/forage/recipes";
 import { GAME_RECIPES, type Mode, type Setup } from "../../../shared/games/forage/state";
 import { PlayerRows } from "../../app/screens/PlayerRows";
@@ -10,6 +11,8 @@ import { addPlayer, draftOf, finishedNames, MOST_PLAYERS } from "../../app/scree
 import type { ShownRefusal } from "../../hud/hud-props";
 import { Action } from "../../hud/ui/Action";
 import { useForageWords } from "../../i18n/use-forage-words";
+import { DayChoice } from "../daily/DayChoice";
+import { dayOf } from "../daily/daily-scores";
 import { DeckChoice } from "../decks/DeckChoice";
 import styles from "./ForageSetupScreen.module.css";
 import { RecipeChoice } from "./RecipeChoice";
@@ -37,6 +40,16 @@ export function ForageSetupScreen(props: {
   const [deck, setDeck] = useState<Deck | null>(null);
   const players = finishedNames(draft);
   const chosen = mode === "recipes" ? recipes : null;
+  const [today] = useState(() => dayOf(new Date()));
+  const [daily, setDaily] = useState(false);
+  const notDaily =
+    draft.players.length > 1
+      ? t("forage.daily.alone")
+      : deck !== null
+        ? t("forage.daily.own-deck")
+        : chosen !== null
+          ? t("forage.daily.own-recipes")
+          : null;
   const lacking = chosen !== null && chosen.length < GAME_RECIPES;
   const reason = props.busy
     ? t("setup.opening")
@@ -56,7 +69,8 @@ export function ForageSetupScreen(props: {
         onSubmit={(event) => {
           event.preventDefault();
           if (players === null || reason !== null) return;
-          props.onOpen({ players, mode, deck: deck?.cards ?? null, deal: null, ...(chosen && { recipes: chosen }) });
+          const deal = daily && notDaily === null ? dailyDeal(today, mode) : null;
+          props.onOpen({ players, mode, deck: deck?.cards ?? null, deal, ...(chosen && { recipes: chosen }) });
         }}
       >
         <header className={sheet.head}>
@@ -97,6 +111,7 @@ export function ForageSetupScreen(props: {
               ))}
             </RadioGroup>
             {mode === "recipes" && <RecipeChoice chosen={recipes} onChoose={setRecipes} />}
+            <DayChoice day={today} mode={mode} chosen={daily} reason={notDaily} onChoose={setDaily} />
             <DeckChoice deck={deck} onChoose={setDeck} />
           </section>
         </div>

@@ -16,17 +16,19 @@ export function FlatMat(props: {
   state: State;
   seat: number;
   targets: readonly Target[];
+  /** Whether it scrolls into view by itself at its own turn; it does unless said. */
+  comesIntoView?: boolean;
   onChoose(target: Target): void;
 }) {
-  const { state, seat, targets } = props;
+  const { state, seat, targets, comesIntoView = true } = props;
   const { t, name } = useWords(state.players);
   const player = state.players[seat];
   const active = state.activeSeat === seat;
   const mat = useRef<HTMLElement>(null);
   // On a small screen the mat of the turn comes into view by itself.
   useEffect(() => {
-    if (active) mat.current?.scrollIntoView({ block: "nearest" });
-  }, [active]);
+    if (active && comesIntoView) mat.current?.scrollIntoView({ block: "nearest" });
+  }, [active, comesIntoView]);
   if (!player) return null;
   return (
     <section

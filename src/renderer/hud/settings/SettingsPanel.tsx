@@ -1,6 +1,6 @@
-import { Label, Radio, RadioGroup } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { LANGUAGE_NAMES, LANGUAGES } from "../../i18n/i18n";
+import { LANGUAGE_NAMES, LANGUAGES } from "../../i18n/languages";
+import { Choice } from "./Choice";
 import { DiceSetChoice } from "./DiceSetChoice";
 import type { DeviceSettings } from "./device-settings";
 import { useDeviceSettings } from "./device-store";
@@ -65,29 +65,17 @@ export function SettingsPanel() {
         choices={words("table", ["auto", "scene", "flat"])}
         onChange={(table) => change({ table: table as DeviceSettings["table"] })}
       />
+      <Choice
+        label={t("stage.streamer.title")}
+        note={t("stage.streamer.note")}
+        value={settings.streamer}
+        choices={[
+          ["off", t("stage.streamer.off")],
+          ["on", t("stage.streamer.on")],
+        ]}
+        onChange={(streamer) => change({ streamer: streamer as DeviceSettings["streamer"] })}
+      />
       <p className={styles.kept}>{t("settings.kept")}</p>
     </div>
-  );
-}
-
-function Choice(props: {
-  label: string;
-  note?: string;
-  value: string;
-  choices: readonly (readonly [string, string])[];
-  onChange(value: string): void;
-}) {
-  return (
-    <RadioGroup className={styles.group ?? ""} value={props.value} onChange={props.onChange} orientation="horizontal">
-      <Label className={styles.label ?? ""}>{props.label}</Label>
-      <div className={styles.choices}>
-        {props.choices.map(([value, words]) => (
-          <Radio key={value} value={value} className={styles.choice ?? ""}>
-            {words}
-          </Radio>
-        ))}
-      </div>
-      {props.note && <p className={styles.note}>{props.note}</p>}
-    </RadioGroup>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DieId } from "../../../shared/dice/kinds";
 import { POWERS } from "../../../shared/games/diced-tomatoes/commands";
 import type { Event } from "../../../shared/games/diced-tomatoes/events";
 import type { LogEntry } from "../../../shared/protocol/messages";
@@ -14,15 +13,9 @@ import { Action } from "../ui/Action";
 import { Heart } from "../ui/Heart";
 import styles from "./BottomBar.module.css";
 import { Counsel } from "./Counsel";
+import { diceInAir } from "./dice-in-air";
 import { StartingRoll, startingRolls } from "./StartingRoll";
 import { TurnActions } from "./TurnActions";
-
-/** Dice whose values must not be told yet. */
-export function diceInAir(screen: TableScreen, latest: Event | null): Set<DieId> {
-  if (!screen.rolling || !latest) return new Set();
-  if (latest.type === "die-rerolled") return new Set([latest.die]);
-  return latest.type === "dice-rolled" ? new Set(latest.dice.map(({ die }) => die)) : new Set();
-}
 
 /** The gardener's apron along the lower edge: hand or basket, advice, karma, end of the turn. */
 export function BottomBar(props: {

@@ -75,7 +75,8 @@ function StillToPlace({ state, onSelect }: { state: State; onSelect(die: DieId):
   );
 }
 
-function OutlookLines({ state, outlook }: { state: State; outlook: Outlook }) {
+/** What the end of the turn will bring, line by line. */
+export function OutlookLines({ state, outlook }: { state: State; outlook: Outlook }) {
   const words = useWords(state.players);
   const { t } = words;
   const lines: string[] = [];

@@ -240,7 +240,9 @@ describe("settings of the device", () => {
       table: "auto",
       diceSet: "orchard",
       sound: "auto",
+      vibration: "on",
       volume: 0.7,
+      streamer: "off",
     });
   });
 
@@ -254,7 +256,9 @@ describe("settings of the device", () => {
       table: "auto",
       diceSet: "orchard",
       sound: "auto",
+      vibration: "on",
       volume: 0.7,
+      streamer: "off",
     });
     for (const bad of ["{", "null", "7", '"en"']) expect(parseSettings(bad, defaults)).toEqual(defaults);
   });

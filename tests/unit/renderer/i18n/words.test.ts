@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { eventWords } from "../../../../src/renderer/i18n/event-words";
-import { createI18n, LANGUAGES, type Language, preferredLanguage, RESOURCES } from "../../../../src/renderer/i18n/i18n";
+import { createI18n, RESOURCES } from "../../../../src/renderer/i18n/i18n";
+import { LANGUAGES, type Language, preferredLanguage } from "../../../../src/renderer/i18n/languages";
+import phoneEn from "../../../../src/renderer/i18n/phone-en.json";
+import phoneJa from "../../../../src/renderer/i18n/phone-ja.json";
 import { createWords } from "../../../../src/renderer/i18n/words";
 import { POWERS } from "../../../../src/shared/games/diced-tomatoes/commands";
 import type { Event } from "../../../../src/shared/games/diced-tomatoes/events";
@@ -24,8 +27,11 @@ const PLURAL = /(_ordinal)?_(zero|one|two|few|other)$/;
 const stem = (key: string) => key.replace(PLURAL, "");
 const names = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string);
 
+/** A guest's page has words of its own beside the table's. */
+const PHONE = { en: phoneEn, ja: phoneJa };
+
 const words = Object.fromEntries(
-  LANGUAGES.map((language) => [language, leaves(RESOURCES[language].translation)]),
+  LANGUAGES.map((language) => [language, leaves({ ...RESOURCES[language].translation, ...PHONE[language] })]),
 ) as Record<Language, [string, string][]>;
 
 /** The names that the forms of one key interpolate, all forms together. */
