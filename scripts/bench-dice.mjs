@@ -1,26 +1,17 @@
-import { existsSync } from "node:fs";
 import { importSource } from "./lib/bundle.mjs";
 import { wholeNumber } from "./lib/check-options.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
+import { installPeer } from "./lib/peer.mjs";
 import { command } from "./lib/ready.mjs";
 import { inRoot, say } from "./lib/root.mjs";
-import { runNpm } from "./lib/run.mjs";
 
 const PEER = inRoot("tests", "bench", "dice-peer");
-
-/** The peer is installed only where it is compared with, in a package of its own. */
-async function installPeer() {
-  if (existsSync(`${PEER}/node_modules/.package-lock.json`)) return;
-  say("Installing the peer …");
-  const status = await runNpm(["ci", "--prefix", PEER, "--no-audit", "--no-fund", "--ignore-scripts"]);
-  if (status !== 0) throw new Error("The peer could not be installed; is there a network?");
-}
 
 // Compares our dice with a peer's in one Chromium; figures and ratios on standard output.
 command(
   async ([rolls = "20", ...others]) => {
     if (others.length > 0) throw new Error("Usage: npm run bench:dice [-- ROLLS]");
-    await installPeer();
+    await installPeer(PEER);
     const chromium = await ensureChromium();
     if (!chromium) throw new Error("No Chromium was found; CHROMIUM names one.");
     process.env.CHROMIUM = chromium;

@@ -3,6 +3,7 @@ import { quatAt } from "../../src/renderer/dice/quaternion";
 import { upSideIndex } from "../../src/renderer/dice/sides";
 import { evennessP } from "./chi-square";
 import { FAULTS, type Fault, faultsOf } from "./judge";
+import { quantile } from "./quantile";
 import { mixedThrow } from "./specs";
 
 export interface ThrowsOptions {
@@ -72,12 +73,6 @@ function countSides(plan: ThrowPlan, sides: number[]): void {
       const side = upSideIndex(quatAt(finalQuaternions, i));
       sides[side] = (sides[side] ?? 0) + 1;
     });
-}
-
-/** The smallest value that at least this share does not exceed. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
 
 const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));

@@ -15,13 +15,13 @@ import { startServer } from "../lan/server";
 import { OverlayServer } from "../lan/stream/overlay-server";
 import { Site } from "../site/site";
 
-const USAGE = `Usage: npm run host -- [--port N] [--data DIR] [--lan [--address A]] [--overlay-port N] [--json] [FILE]
+const USAGE = `Usage: npm run host -- [--port N] [--data DIR] [--lan] [--address A] [--overlay-port N] [--json] [FILE]
 
 Serves the table to this machine's browsers, without a window.
   --port N    the port to listen on; the last one or, where that is taken, a free one unless said
   --data DIR  where settings and tables are kept; ${defaultDataFolder()} unless said
   --lan       opens the table to the local network at once, so that others join by its code
-  --address A  with --lan: on this address of the machine's own alone
+  --address A on this address of the machine's own alone, whenever the table is opened to the network
   --overlay-port N  where overlays for a stream are served, for this run; 0 for a free port, else the kept one (4545)
   --json      the first line on standard output is one JSON object instead of the address
   FILE        a table's file (.harvest.json) for the first page that comes to play back
@@ -77,7 +77,6 @@ function readFlags(args: string[]): Flags | "help" {
   const { address } = values;
   if (address !== undefined && isIP(address) === 0)
     throw new UsageError(`--address takes an IP address, not "${address}"`);
-  if (address !== undefined && !values.lan) throw new UsageError("--address goes with --lan");
   if (values.data === "") throw new UsageError("--data takes a folder");
   return {
     port,

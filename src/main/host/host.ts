@@ -27,7 +27,7 @@ import { type Refused, refuse } from "./refuse";
 import { Replies } from "./replies";
 import type { SettingsFile } from "./settings-file";
 import { Shelf } from "./shelf";
-import { type Outcome, type Step, Table } from "./table";
+import { type Move, type Outcome, type Step, Table } from "./table";
 
 /** Steps of the log that a guest is sent: a phone shows no more, and pays for every one when it comes back. */
 const GUEST_LOG = 40;
@@ -296,7 +296,7 @@ export class Host {
     return this.done();
   }
 
-  private atOpenTable(table: Table, request: TableRequest, by: Player, mark: RequestMark): Reply {
+  private atOpenTable(table: Table, request: TableRequest, by: Move["by"], mark: RequestMark): Reply {
     switch (request.type) {
       case "command": {
         const { seat, seq, command, flick } = request;
@@ -519,8 +519,7 @@ export class Host {
   /** The table's own screens play for everybody around them: every seat that no guest has. */
   private seatsOf({ connection, guest }: Line): number[] {
     const { table, company } = this;
-    if (!table) return [];
-    if (connection.role === "presentation" || connection.role === "stream") return [];
+    if (!table || connection.role === "presentation" || connection.role === "stream") return [];
     if (connection.role === "guest") {
       const seat = guest === null ? null : company.seatOf(guest, table.id);
       return seat === null ? [] : [seat];
@@ -543,12 +542,11 @@ export class Host {
   }
 }
 
+/** What the host keeps for its own screens, such as names from the last game, is nothing to anybody else. */
+const forOthers = ({ version, theme }: Settings): Settings => ({ version, lastSetups: {}, theme });
 /** A table as it was before it ended or its journal was lost, which is told when it happens. */
 const stillOpen = (push: Extract<Push, { type: "snapshot" }>): Push =>
   push.table ? { ...push, table: { ...push.table, ended: false, fault: null, canUndo: false } } : push;
-
-/** What the host keeps for its own screens, such as names from the last game, is nothing to anybody else. */
-const forOthers = ({ version, theme }: Settings): Settings => ({ version, lastSetups: {}, theme });
 
 const sameSeats = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((seat, index) => seat === other[index]);
@@ -559,9 +557,6 @@ interface Recalled {
   good: number;
   granted: { request: RequestMark; seq: number }[];
 }
-
-/** Whose moves the journal tells apart. */
-type Player = Parameters<Table["command"]>[0]["by"];
 
 /** What is asked of the table that lies open. */
 type TableRequest = Extract<

@@ -1,7 +1,6 @@
 import type { Company as CompanyNews, EndReason, Lan } from "../../shared/protocol/company";
 import type { Reply, Request } from "../../shared/protocol/messages";
 import type { Company, Seating } from "./company";
-import { isAtTable } from "./connection";
 import type { LanDoor } from "./lan-door";
 import type { Line } from "./line";
 import { refuse } from "./refuse";
@@ -83,7 +82,7 @@ export class Reception {
   sees({ connection, guest }: Line): boolean {
     const { company } = this.parts;
     // Who is shown to an audience elsewhere is the host's own doing.
-    if (isAtTable(connection.role) || connection.role === "stream") return true;
+    if (connection.role !== "guest") return true;
     return guest === null ? !company.joining.approve : company.isIn(guest);
   }
 

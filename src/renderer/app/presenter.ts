@@ -95,7 +95,7 @@ export interface PresenterOptions {
   /** Whether that scene is there already, or still on its way. */
   sceneIsThere(): boolean;
   /** How long a throw may take here until its dice count as lying still, in milliseconds; the usual time unless said. */
-  restLimit?(rollId: string): number;
+  restLimit?(rollId: string): number | undefined;
   /** How many times faster than at the table events follow each other. */
   pace(): number;
   setTimer(run: () => void, ms: number): number;

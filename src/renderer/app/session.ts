@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { GAME_ID } from "../../shared/games/diced-tomatoes/state";
 import type { Refusal } from "../../shared/games/game";
-import type { Company } from "../../shared/protocol/company";
+import type { Company, DoorFault, EndReason } from "../../shared/protocol/company";
 import type {
   Diagnostics,
   ProtocolRefusal,
@@ -14,6 +14,7 @@ import type {
 import { type Stage, THEMES, type ThemeId } from "../../shared/protocol/presentation";
 import { followTable, type TableFollower } from "../bridge/follow-table";
 import type { LineState, TableClient } from "../bridge/table-client";
+import { type CompanyActions, companyActions } from "../company/company-actions";
 import type { ShownRefusal } from "../hud/hud-props";
 import { dicedFingers } from "./diced-fingers";
 import { freshId } from "./fresh-id";
@@ -21,8 +22,10 @@ import { type Keeping, keepTable } from "./keeping";
 import { legalOn } from "./legal-on";
 import { type Presentation, Presenter } from "./presenter";
 import { type ReplayDoor, replayDoor } from "./replay/replay-door";
+import { RollsReport } from "./rolls-report";
+import { SettledRolls } from "./settled-rolls";
 import { openShelf, type Shelf } from "./shelf/shelf";
-import { type Sight, showAs, shownBy } from "./sight";
+import { OUT_OF_SIGHT, type Sight, showAs, shownBy } from "./sight";
 import { keepAim, NO_AIM } from "./targets";
 import type { Aim, CameraView, TableActions } from "./turn";
 
@@ -38,6 +41,8 @@ export type WantedTable = {
 /** All that the page shows of the host and of the player's own fingers. */
 export interface SessionState {
   line: LineState;
+  /** Why the host does not let this page in, or not any more; null while it does. */
+  why: DoorFault | EndReason | null;
   /** False until the host's first snapshot. */
   known: boolean;
   settings: Settings | null;
@@ -89,6 +94,8 @@ export interface Session {
   /** The ways into a replay. */
   replays: ReplayDoor;
   keeping: Keeping;
+  /** What the people at the table are asked to be. */
+  people: CompanyActions;
   /** The tables that are put away. */
   shelf: Shelf;
   presenting: PresenterControls;
@@ -96,6 +103,8 @@ export interface Session {
   settled(rollId: string, faces: Record<string, number>): void;
   /** How this screen shows the table from now on. */
   show(sight: Sight): void;
+  /** The table is on the screen, until the function that is returned is called. */
+  onScreen(): () => void;
   readRefusal(): void;
   askDiagnostics(): void;
   stop(): void;
@@ -103,6 +112,7 @@ export interface Session {
 
 const EMPTY: SessionState = {
   line: "connecting",
+  why: null,
   known: false,
   settings: null,
   company: null,
@@ -128,7 +138,11 @@ export function startSession(client: TableClient): Session {
   let tableId: string | null = null;
   /** Null until the first table is on the screen. */
   let sight: Sight | null = null;
+  /** How many views of the table are on the screen: one goes as the next comes. */
+  let views = 0;
   let refusals = 0;
+  const rolls = new SettledRolls(() => performance.now());
+  const report = new RollsReport((shows) => void client.request({ type: "screen", rolls: shows }));
 
   const follower: TableFollower = followTable(client);
   const stopFollowing = follower.onChange(({ synced, effect }) => {
@@ -138,21 +152,36 @@ export function startSession(client: TableClient): Session {
     if (effect.type === "replaced" && synced.settings) set({ theme: synced.settings.theme });
     if (!table) clearTable();
     else if (effect.type !== "moved") showTable(table);
-    else if (effect.game === GAME_ID) presenter?.play(effect.events, effect.flick);
+    else if (effect.game === GAME_ID) {
+      for (const event of effect.events) if ("rollId" in event) rolls.rolled(event.rollId);
+      presenter?.play(effect.events, effect.flick);
+    }
   });
   const replays = replayDoor((request) => client.request(request));
   const stopNews = client.onNews((news) => {
     if (news.type === "offered") replays.openText(news.file.text);
-    else if (news.type === "company") set({ company: news });
-    else if (news.type === "theme") set({ theme: news.theme });
+    else if (news.type === "company") {
+      set({ company: news });
+      report.own(news.lan !== null);
+    } else if (news.type === "settled" && news.epoch === follower.current().epoch) {
+      rolls.settled(news.rollId);
+      // A scene here shows its own dice and says when they lie still.
+      if (!sight?.playsThrows) presenter?.settled(news.rollId);
+    } else if (news.type === "theme") set({ theme: news.theme });
     else if (news.type === "stage") set({ stage: { shows: news.stage, screens: news.screens } });
   });
-  const stopLine = client.onLine((line) => set({ line }));
+  const stopLine = client.onLine((line) => {
+    set({ line, why: client.why() });
+    report.line(line === "open");
+  });
+  const onVisibility = () => report.shows(sight, document.hidden);
+  document.addEventListener("visibilitychange", onVisibility);
 
   function clearTable(): void {
     presenter?.dispose();
     presenter = null;
     tableId = null;
+    rolls.clear();
     set({ presentation: null, aim: NO_AIM });
   }
 
@@ -162,9 +191,10 @@ export function startSession(client: TableClient): Session {
       return;
     }
     presenter?.dispose();
+    rolls.clear();
     tableId = table.tableId;
     presenter = new Presenter(table.tableId, table.state, {
-      ...shownBy(() => sight),
+      ...shownBy(() => sight, rolls),
       onChange: changed,
       pace: () => 1,
     });
@@ -218,6 +248,13 @@ export function startSession(client: TableClient): Session {
 
   const endThrows = () => set(({ skips }) => ({ skips: skips + 1 }));
 
+  function show(next: Sight): void {
+    const before = sight;
+    sight = next;
+    showAs(next, before, presenter, endThrows);
+    report.shows(sight, document.hidden);
+  }
+
   const actions: TableActions = {
     ...dicedFingers({ store, follower, ask, showAll: () => presenter?.flush() }),
     skip() {
@@ -236,6 +273,10 @@ export function startSession(client: TableClient): Session {
     host,
     replays,
     keeping: keepTable(follower, ask),
+    people: companyActions((request) => {
+      set({ refusal: null });
+      return ask(request);
+    }),
     shelf: openShelf(client),
     presenting: {
       setTheme: (theme) => void ask({ type: "set-theme", id: freshId(), theme }),
@@ -246,10 +287,16 @@ export function startSession(client: TableClient): Session {
       const { table } = get();
       if (table) void client.request({ type: "dice-settled", table: table.tableId, rollId, faces });
     },
-    show(next) {
-      const before = sight;
-      sight = next;
-      showAs(next, before, presenter, endThrows);
+    show,
+    onScreen() {
+      views += 1;
+      return () => {
+        views -= 1;
+        // The next table's view comes in the same breath as this one goes.
+        setTimeout(() => {
+          if (views === 0) show(OUT_OF_SIGHT);
+        });
+      };
     },
     readRefusal: () => set({ refusal: null }),
     askDiagnostics() {
@@ -261,6 +308,7 @@ export function startSession(client: TableClient): Session {
       stopFollowing();
       stopNews();
       stopLine();
+      document.removeEventListener("visibilitychange", onVisibility);
       follower.stop();
       presenter?.dispose();
       client.close();

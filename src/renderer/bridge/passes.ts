@@ -1,7 +1,10 @@
 import { readCode } from "../../shared/protocol/company";
 
-/** What a line shows at the door: the host's own token, that of a guest who has joined, or the table's code. */
-export type Pass = { token: string } | GuestPass;
+/**
+ * What a line shows at the door: the host's own token, that of a guest who has joined, or the table's code.
+ * With `presents` the host's own page only shows the table.
+ */
+export type Pass = { token: string; presents?: true } | GuestPass;
 export type GuestPass = { guest: string } | { code: string };
 
 type PassPage = Pick<Window, "location" | "history" | "sessionStorage" | "localStorage">;
@@ -9,6 +12,10 @@ type PassPage = Pick<Window, "location" | "history" | "sessionStorage" | "localS
 const TOKEN_KEY = "harvest-table:token";
 const CODE_KEY = "harvest-table:code";
 const GUEST_KEY = "harvest-table:guest";
+
+/** Whether the page's address asks for a presentation of the table. */
+export const presents = ({ location }: Pick<Window, "location">): boolean =>
+  new URLSearchParams(location.search).has("present");
 
 /** What stands in an address's fragment: the host's token (`#token=…`), a code (`#K7MPX4`), or neither. */
 export function passIn({ hash }: Pick<Location, "hash">): { token: string } | { code: string } | null {
@@ -26,7 +33,8 @@ export function passIn({ hash }: Pick<Location, "hash">): { token: string } | { 
 export function takePass(page: PassPage): Pass | null {
   takeFromAddress(page);
   const token = page.sessionStorage.getItem(TOKEN_KEY);
-  return token === null ? guestPass(page) : { token };
+  if (token === null) return guestPass(page);
+  return presents(page) ? { token, presents: true } : { token };
 }
 
 /** The same for a page that is never the table's own screen, even in a tab that was. */

@@ -1,4 +1,6 @@
 import type { i18n } from "i18next";
+import companyEn from "./company-en.json";
+import companyJa from "./company-ja.json";
 import en from "./en.json";
 import forageEn from "./forage-en.json";
 import forageJa from "./forage-ja.json";
@@ -13,8 +15,16 @@ import stageJa from "./stage-ja.json";
 import { startI18n } from "./start-i18n";
 
 export const RESOURCES = {
-  en: { translation: { ...en, forage: forageEn, stage: stageEn }, rules: rulesEn, "forage-rules": forageRulesEn },
-  ja: { translation: { ...ja, forage: forageJa, stage: stageJa }, rules: rulesJa, "forage-rules": forageRulesJa },
+  en: {
+    translation: { ...en, forage: forageEn, stage: stageEn, company: companyEn },
+    rules: rulesEn,
+    "forage-rules": forageRulesEn,
+  },
+  ja: {
+    translation: { ...ja, forage: forageJa, stage: stageJa, company: companyJa },
+    rules: rulesJa,
+    "forage-rules": forageRulesJa,
+  },
 } as const;
 
 /** All words of both languages, as the table's own page bundles them. */

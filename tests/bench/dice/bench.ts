@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { quantile } from "../../checks/throws";
+import { quantile } from "../../checks/quantile";
 import { launchBrowser } from "../../e2e/lib/browser";
 import { serveBuilt } from "../../harness/built-page";
 import { type Contestant, PEER, table } from "./contestants";

@@ -21,11 +21,12 @@ export interface RunningHost {
 
 /** Starts the built host on loopback: on a free port with a data folder of its own, unless said otherwise. */
 export async function startHost(
-  where: { port?: number; data?: string; file?: string; overlayPort?: number } = {},
+  where: { port?: number; data?: string; file?: string; address?: string; overlayPort?: number } = {},
 ): Promise<RunningHost> {
   const data = where.data ?? mkdtempSync(join(tmpdir(), "harvest-table-"));
   const args = ["out/main/host.js", "--port", String(where.port ?? 0), "--data", data, "--json"];
   args.push("--overlay-port", String(where.overlayPort ?? 0));
+  if (where.address) args.push("--address", where.address);
   if (where.file) args.push(where.file);
   const child: ChildProcess = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
   let errors = "";

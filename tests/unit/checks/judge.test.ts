@@ -3,8 +3,8 @@ import { planThrow, type ThrowPlan } from "../../../src/renderer/dice/plan";
 import { multiply, quatAt } from "../../../src/renderer/dice/quaternion";
 import { evennessP } from "../../checks/chi-square";
 import { type Fault, faultsOf } from "../../checks/judge";
+import { quantile } from "../../checks/quantile";
 import { mixedThrow } from "../../checks/specs";
-import { quantile } from "../../checks/throws";
 
 const spec = mixedThrow("judge", 3, 4);
 

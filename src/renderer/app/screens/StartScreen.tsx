@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { FileTrigger } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { PhonesButton } from "../../company/PhonesButton";
 import { RulesPanel } from "../../hud/rules/RulesPanel";
 import { SettingsPanel } from "../../hud/settings/SettingsPanel";
 import { Action } from "../../hud/ui/Action";
@@ -64,6 +65,7 @@ export function StartScreen(props: StartScreenProps) {
             <Action look={props.openTable ? "plain" : "primary"} className={styles.big} onPress={props.onSetTable}>
               {t("start.set-table")}
             </Action>
+            <PhonesButton className={styles.phones} />
           </div>
         </div>
       </article>

@@ -1,6 +1,9 @@
 import { useMemo, useState } from "react";
 import { targetOf } from "../../../shared/games/forage/scoring";
+import { isRace } from "../../../shared/games/forage/state";
 import { view as seenBy } from "../../../shared/games/forage/view";
+import { useCompany, useOwnScreen } from "../../company/company-context";
+import { TableSlips } from "../../company/TableSlips";
 import { ClosedBanner } from "../../hud/messages/ClosedBanner";
 import { LineBanner } from "../../hud/messages/LineBanner";
 import { SceneBanner } from "../../hud/messages/SceneBanner";
@@ -12,7 +15,7 @@ import { useNarrow } from "../../hud/ui/use-narrow";
 import { useForageWords } from "../../i18n/use-forage-words";
 import { useDayScore } from "../daily/use-day-score";
 import { forestBounds } from "../model/aim";
-import { nextForager } from "../model/turns";
+import { nextForager, slowest } from "../model/turns";
 import { tutorialStep } from "../model/tutorial";
 import { useTutorialWanted } from "../model/tutorial-wanted";
 import { WHOLE, zoomed } from "../model/view";
@@ -33,6 +36,7 @@ import { Handover } from "./Handover";
 import { Tutorial } from "./Tutorial";
 import { useForageKeys } from "./use-forage-keys";
 import { useForagePlay } from "./use-forage-play";
+import { WatchBar } from "./WatchBar";
 
 /** An open Forage table: the forest between two bars, slips with what counts beside it. */
 export function ForageTable(props: ForageTableProps) {
@@ -41,6 +45,8 @@ export function ForageTable(props: ForageTableProps) {
   const words = useForageWords(state.players);
   const { t, name } = words;
   const narrow = useNarrow();
+  const own = useOwnScreen();
+  const { showPeople } = useCompany();
   const play = useForagePlay(props);
   const { seat, player, held, fingers, playing, curtain, view, setView, log, canUndo } = play;
   const [panel, setPanel] = useState<ForagePanel | null>(null);
@@ -54,6 +60,7 @@ export function ForageTable(props: ForageTableProps) {
   const bounds = useMemo(() => forestBounds(player.forest), [player.forest]);
   const next = held?.rehearsal.legal ? held.rehearsal.chosen.score : null;
   const following = state.phase === "place" ? nextForager(state.players, mySeats, seat) : null;
+  const slow = useMemo(() => (state.phase === "place" ? slowest(state.players) : []), [state]);
 
   const openPanel = (next: ForagePanel) => {
     setRule(null);
@@ -90,6 +97,8 @@ export function ForageTable(props: ForageTableProps) {
         return setView(WHOLE);
       case "help":
         return setSheet("help");
+      case "phones":
+        return showPeople?.();
       case "panel":
         return openPanel(key.panel);
     }
@@ -97,6 +106,7 @@ export function ForageTable(props: ForageTableProps) {
   useForageKeys(held !== null, onKey);
   const onMenu = (item: ForageMenuItem) => {
     if (item === "tutorial") tutorial.want(true);
+    else if (item === "phones") showPeople?.();
     else if (item === "help" || item === "leave") setSheet(item);
     else openPanel(item);
   };
@@ -140,7 +150,7 @@ export function ForageTable(props: ForageTableProps) {
             target={target}
             words={words}
             day={day}
-            next={{ onAgain: actions.again, onNewSetup: actions.newSetup }}
+            next={own ? { onAgain: actions.again, onNewSetup: actions.newSetup } : null}
             best={actions.replay && { search: best, onReplay: actions.replay }}
           />
         )}
@@ -155,20 +165,15 @@ export function ForageTable(props: ForageTableProps) {
             onClose={() => setPanel(null)}
           />
         )}
-        {curtain && <Handover state={state} seat={seat} words={words} onReady={() => play.setCurtain(false)} />}
+        {curtain && <Handover state={state} seat={seat} words={words} onReady={play.ready} />}
+        <TableSlips seats={slow} race={isRace(state)} />
       </main>
       <footer className={styles.bar}>
-        {!curtain && (
+        {mySeats.length === 0 && <WatchBar state={state} seat={seat} words={words} onLookAt={play.show} />}
+        {mySeats.length > 0 && !curtain && (
           <ForageBar state={state} play={play} hints={hints} words={words} onRule={showRule}>
             {following !== null && following !== seat && (
-              <Action
-                look="primary"
-                hint={t("forage.race.pass-hint")}
-                onPress={() => {
-                  play.show(following);
-                  play.setCurtain(true);
-                }}
-              >
+              <Action look="primary" hint={t("forage.race.pass-hint")} onPress={() => play.pass(following)}>
                 {t("forage.race.pass", { name: name(following) })}
               </Action>
             )}
@@ -185,7 +190,7 @@ export function ForageTable(props: ForageTableProps) {
         onLeave={actions.leave}
         onConcede={null}
         onEnd={
-          play.open
+          play.open && own
             ? () => {
                 setSheet(null);
                 actions.end();

@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from "react";
-import { isRace, playerAt } from "../../../shared/games/forage/state";
+import { playerAt } from "../../../shared/games/forage/state";
 import type { BoardSurface } from "../board/surface";
 import { cellUnder } from "../model/aim";
 import { seenLog } from "../model/seen-log";
-import { nextForager } from "../model/turns";
 import { type Fingers, useAim } from "../model/use-aim";
+import { useForager } from "../model/use-forager";
 import { type View, WHOLE } from "../model/view";
 import type { ForageActions, ForageTableProps } from "./forage-props";
 import type { CardDrag } from "./HandCard";
@@ -21,8 +21,8 @@ export function useForagePlay(
   const { table, actions } = props;
   const { state, mySeats } = table;
   const surface = useRef<BoardSurface | null>(null);
-  const [seat, setSeat] = useState(() => nextForager(state.players, mySeats, mySeats[0] ?? 0) ?? mySeats[0] ?? 0);
-  const [curtain, setCurtain] = useState(() => isRace(state) && mySeats.length > 1);
+  const forager = useForager(state, mySeats);
+  const { seat, curtain } = forager;
   const [view, setView] = useState<View>(WHOLE);
   const [turned, setTurned] = useState(false);
   const player = playerAt(state, seat);
@@ -70,16 +70,31 @@ export function useForagePlay(
     view,
     setView,
     curtain,
-    setCurtain,
-    canUndo: table.canUndo && props.closed === null && mine,
+    /** The forager is at the screen. */
+    ready: forager.ready,
+    canUndo: table.canUndo && props.closed === null && mine && !movedElsewhere(table.log, seat),
     lay,
     onDrag,
     undo: () => actions.undo(seat),
+    /** Hands the screen on to another of its seats, behind the curtain. */
+    pass(next: number) {
+      aimed.take(null);
+      forager.pass(next);
+      setView(WHOLE);
+    },
     /** Puts another seat's forest in front, as it is seen whole. */
     show(other: number) {
       aimed.take(null);
-      setSeat(other);
+      forager.lookAt(other);
       setView(WHOLE);
     },
   };
 }
+
+/** Whether the newest step is another seat's, so that it is not this one's to take back. */
+const movedElsewhere = (log: ForageTableProps["table"]["log"], seat: number): boolean =>
+  log
+    .at(-1)
+    ?.events.some(
+      (event) => event.type === "card-placed-unseen" || (event.type === "card-placed" && event.seat !== seat),
+    ) === true;

@@ -3,6 +3,7 @@ import { earnsShards, SHARDS_PER_KARMA } from "../../../shared/games/diced-tomat
 import { scoreOf } from "../../../shared/games/diced-tomatoes/scoring";
 import type { State } from "../../../shared/games/diced-tomatoes/state";
 import type { Target } from "../../app/turn";
+import { PhoneMark } from "../../company/PhoneMark";
 import { useWords } from "../../i18n/use-words";
 import { SeatMark } from "../turn/SeatMark";
 import { Heart } from "../ui/Heart";
@@ -40,6 +41,7 @@ export function FlatMat(props: {
       <header className={styles.head}>
         <SeatMark seat={seat} size={30} />
         <h2 className={styles.name}>{name(seat)}</h2>
+        <PhoneMark seat={seat} size={20} />
         {active && <span className={styles.turn}>{t("flat.turn")}</span>}
         {state.lastSeat === seat && <Splatter label={t("flat.last")} />}
         <span className={styles.karma}>

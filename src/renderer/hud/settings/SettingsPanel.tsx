@@ -5,6 +5,7 @@ import { DiceSetChoice } from "./DiceSetChoice";
 import type { DeviceSettings } from "./device-settings";
 import { useDeviceSettings } from "./device-store";
 import styles from "./SettingsPanel.module.css";
+import { ThemeChoice } from "./ThemeChoice";
 import { Volume } from "./Volume";
 
 /** The settings of this device: language, dice, sound, motion, quality, kind of table. */
@@ -21,6 +22,7 @@ export function SettingsPanel() {
         choices={LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const)}
         onChange={(language) => change({ language: language as DeviceSettings["language"] })}
       />
+      <ThemeChoice />
       <DiceSetChoice value={settings.diceSet} onChange={(diceSet) => change({ diceSet })} />
       <Choice
         label={t("settings.sound.title")}

@@ -1,10 +1,12 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { useTranslation } from "react-i18next";
+import { useOwnScreen } from "../../company/company-context";
 import { Icon, type IconName } from "../ui/Icon";
 import styles from "./TableMenu.module.css";
 
 /** What a menu can lead to; each table offers some of it. */
 const ICONS = {
+  phones: "phone",
   rules: "book",
   scores: "score",
   log: "log",
@@ -25,7 +27,11 @@ export function TableMenu<Id extends ItemId>(props: {
   onChoose(item: Id): void;
 }) {
   const { t } = useTranslation();
-  const label = (item: ItemId) => t(props.watched && item === "leave" ? "replay.close" : `menu.${item}`);
+  const own = useOwnScreen();
+  const label = (item: ItemId) => {
+    if (item === "phones" && !own) return t("company.people");
+    return t(props.watched && item === "leave" ? "replay.close" : `menu.${item}`);
+  };
   return (
     <MenuTrigger>
       <Button className={styles.open ?? ""} aria-label={t("menu.title")}>

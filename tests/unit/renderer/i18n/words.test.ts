@@ -199,6 +199,17 @@ const PROTOCOL_REASONS: readonly ProtocolRefusal["reason"][] = [
   "not-a-table-file",
   "newer-file",
   "other-part",
+  "hosts-only",
+  "already-joined",
+  "not-joined",
+  "name-taken",
+  "company-full",
+  "seat-taken",
+  "no-such-seat",
+  "seats-closed",
+  "no-such-guest",
+  "lan-closed",
+  "too-fast",
   "internal-error",
   "no-line",
   "no-answer",
@@ -225,7 +236,18 @@ describe.each(LANGUAGES)("words in %s", (language) => {
       expectWords(text);
       expect(text, reason).not.toBe(unknown);
     }
-    const params = { problem: "EIO", size: 1, limit: 2, version: 3, known: 2, field: "setup", game: "chess", pid: 7 };
+    const params = {
+      problem: "EIO",
+      size: 1,
+      limit: 2,
+      version: 3,
+      known: 2,
+      field: "setup",
+      game: "chess",
+      pid: 7,
+      most: 32,
+      name: "Ada",
+    };
     for (const reason of PROTOCOL_REASONS) {
       const text = say.refusal({ code: "bad-request", rule: null, reason, params });
       expectWords(text);
