@@ -46,6 +46,7 @@ export default defineConfig({
     root: path("src/renderer"),
     define,
     plugins: [react()],
+    resolve: { alias: [{ find: /^zod$/, replacement: path("src/renderer/bridge/zod-jitless.ts") }] },
     worker: { format: "es" },
     // Replaced in every answer by a nonce of its own (src/main/site/headers.ts).
     html: { cspNonce: "%CSP_NONCE%" },

@@ -46,6 +46,7 @@ export function Overlay({ look, show }: { look: OverlayQuery; show: Show }) {
       data-view={view}
       data-game={shown.diced ? "diced-tomatoes" : shown.forage ? "forage" : undefined}
       data-players={players}
+      data-theme={shown.theme}
       data-motion={motion}
       data-hidden={shown.direction.hidden || undefined}
       lang={lang}

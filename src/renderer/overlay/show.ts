@@ -3,6 +3,7 @@ import { dieColour } from "../../shared/dice/kinds";
 import { PLAN_VERSION, type ThrowSpec } from "../../shared/dice/throw";
 import { GAME_ID } from "../../shared/games/diced-tomatoes/state";
 import type { News, TableView } from "../../shared/protocol/messages";
+import { THEMES, type ThemeId } from "../../shared/protocol/presentation";
 import type { OverlayDirection, TestRoll } from "../../shared/protocol/stream";
 import { throwSeed } from "../../shared/protocol/throw-seed";
 import { type Presentation, Presenter, type TableThrow } from "../app/presenter";
@@ -28,6 +29,8 @@ export interface Shown {
   /** Names at a table whose game has not begun. */
   waiting: readonly string[] | null;
   direction: OverlayDirection;
+  /** The look of the table, for all its screens. */
+  theme: ThemeId;
   /** Dice of no game. */
   test: { thrown: TableThrow; rolling: boolean } | null;
   /** Nobody can see the overlay. */
@@ -67,6 +70,7 @@ const EMPTY: Shown = {
   forage: null,
   waiting: null,
   direction: {},
+  theme: THEMES[0],
   test: null,
   hidden: false,
   skips: 0,
@@ -88,6 +92,7 @@ export function startShow(client: OverlayClient): Show {
   const ends = [
     client.onLine((line) => set({ line })),
     told("air", (news) => news.type === "air" && set({ direction: news.direction })),
+    told("theme", (news) => news.type === "theme" && set({ theme: news.theme })),
     told("settled", (news) => news.type === "settled" && show.told(news.rollId)),
   ];
   return {
@@ -163,7 +168,8 @@ export function showOf(
     changed(presenter.current);
   }
 
-  function take({ table, waiting }: ReturnType<OverlaySource["current"]>): void {
+  function take({ table, waiting, settings }: ReturnType<OverlaySource["current"]>): void {
+    if (settings) set({ theme: settings.theme });
     const diced = table?.game === GAME_ID ? table : null;
     const forage = table?.game === "forage" ? table : null;
     set({ known: true, diced, forage, waiting: waiting?.players ?? null });

@@ -1,6 +1,6 @@
 /**
  * Takes pictures of overlays at a table in the middle of a game:
- * node tests/harness/overlay/shoot.mjs FOLDER [--camera] [name…]
+ * node tests/harness/overlay/shoot.mjs FOLDER [--camera] [name…]; those of the guide: --docs docs/pictures.
  * Needs a build (npm run build) and a Chromium (CHROMIUM, default /usr/bin/chromium).
  */
 import { mkdirSync } from "node:fs";
@@ -69,21 +69,27 @@ const CAMERA = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1920 1080" 
   </g>
 </svg>`;
 
+/** The pictures of docs/streaming.md. */
+const GUIDE = ["board-ja", "score-6", "log-6", "dice-4", "table-4", "table-forage"];
+
 const args = process.argv.slice(2);
+const forGuide = args.includes("--docs");
 /** On top of the camera's picture instead of nothing. */
-const onCamera = args.includes("--camera");
+const onCamera = args.includes("--camera") || forGuide;
 const [out = "shots", ...names] = args.filter((arg) => !arg.startsWith("--"));
 mkdirSync(out, { recursive: true });
 const { launchBrowser, stageDiced, stageForage } = await importSource("tests/harness/overlay/states.ts");
-const wanted = Object.entries(SHOTS).filter(
-  ([name]) => names.length === 0 || names.some((part) => name.includes(part)),
-);
+const isWanted = (name) =>
+  (!forGuide || GUIDE.includes(name)) && (names.length === 0 || names.some((part) => name.includes(part)));
+const wanted = Object.entries(SHOTS).filter(([name]) => isWanted(name));
 const browser = await launchBrowser();
 for (const stage of new Set(wanted.map(([, [stage]]) => stage))) {
   const [game, players, steps, options] = STAGES[stage];
   const table = await (game === "diced" ? stageDiced(players, steps, options) : stageForage(players, steps));
   for (const [name, [, query, [width, height]]] of wanted.filter(([, [of]]) => of === stage)) {
-    const page = await browser.newPage({ viewport: { width, height } });
+    const size = forGuide ? { width: 1280, height: 720 } : { width, height };
+    const page = await browser.newPage({ viewport: size });
+    page.setDefaultTimeout(120_000);
     page.on("pageerror", (error) => console.error(name, "page error:", error.message));
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) console.error(name, message.type(), message.text());
@@ -96,7 +102,8 @@ for (const stage of new Set(wanted.map(([, [stage]]) => stage))) {
     }
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(1500);
-    await page.screenshot({ path: `${out}/${name}.png`, omitBackground: true });
+    if (forGuide) await page.screenshot({ path: `${out}/overlay-${name}.jpg`, type: "jpeg", quality: 82 });
+    else await page.screenshot({ path: `${out}/${name}.png`, omitBackground: true });
     await page.close();
   }
   await table.close();

@@ -4,6 +4,7 @@ import type { Command } from "../../../src/shared/games/forage/commands";
 import { withPlacement } from "../../../src/shared/games/forage/forest";
 import { placementOf } from "../../../src/shared/games/forage/placing";
 import { scoreOf } from "../../../src/shared/games/forage/scoring";
+import type { Reply, Request } from "../../../src/shared/protocol/messages";
 import { chooseCommand } from "../../e2e/lib/bot";
 import { launchBrowser } from "../../e2e/lib/browser";
 import { ForageObserver } from "../../e2e/lib/forage-observer";
@@ -19,6 +20,10 @@ export interface Staged {
   overlay(query: string): string;
   /** Plays one more step. */
   step(): Promise<void>;
+  /** Plays on until dice have just been rolled. */
+  roll(): Promise<void>;
+  /** Asks as the table's own screen. */
+  ask(request: Request): Promise<Reply>;
   close(): Promise<void>;
 }
 
@@ -32,8 +37,9 @@ export async function stageDiced(
   players: readonly string[],
   steps: number,
   options: Partial<Options> = {},
+  at: Parameters<typeof startHost>[0] = {},
 ): Promise<Staged> {
-  const host = await startHost();
+  const host = await startHost({ ...at });
   const observer = await Observer.connect(host.url);
   await observer.openTable([...players], { ...DEFAULT_OPTIONS, ...options });
   const step = async () => {
@@ -44,6 +50,11 @@ export async function stageDiced(
     host,
     overlay: addressOf(host),
     step,
+    async roll() {
+      const { rolls } = observer.state ?? { rolls: 0 };
+      for (let made = 0; made < 20 && observer.state?.rolls === rolls; made += 1) await step();
+    },
+    ask: (request) => observer.ask(request),
     async close() {
       observer.close();
       await host.stop();
@@ -52,7 +63,7 @@ export async function stageDiced(
 }
 
 /** Forage with these players, so many cards into the game. */
-export async function stageForage(players: readonly string[], cards: number): Promise<Staged> {
+export async function stageForage(players: readonly string[], cards: number): Promise<Omit<Staged, "roll" | "ask">> {
   const host = await startHost();
   const observer = await ForageObserver.connect(host.url);
   await observer.open({ players: [...players], mode: "standard", deck: null, deal: null });

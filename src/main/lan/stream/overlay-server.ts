@@ -46,10 +46,16 @@ export class OverlayServer {
   /** Listening and closing come one after another. */
   private work: Promise<void> = Promise.resolve();
   private closed = false;
+  /** The look of the table since it was last changed. */
+  private theme: Snapshot["settings"]["theme"] | null = null;
 
   constructor(private readonly parts: OverlayServerParts) {
     this.clock = parts.clock ?? REAL_CLOCK;
-    this.tape = tapeOf(parts.host, this.clock);
+    this.tape = tapeOf(parts.host, this.clock, (news) => {
+      if (news.type !== "theme") return;
+      this.theme = news.theme;
+      for (const { line } of this.overlays) line.push(news);
+    });
     const desk = parts.host.overlays;
     desk.onChange((change) => {
       if (change === "token") for (const line of [...this.lines]) line.end();
@@ -165,6 +171,12 @@ export class OverlayServer {
     await this.listen();
   }
 
+  /** A table of a while ago in the look of now. */
+  private asNow(snapshot: Snapshot): Snapshot {
+    const { settings } = snapshot;
+    return { ...snapshot, settings: { ...settings, theme: this.theme ?? settings.theme } };
+  }
+
   private delayOf(asked: number): number {
     return Math.max(this.parts.host.overlays.delay, asked) * 1000;
   }
@@ -175,8 +187,8 @@ export class OverlayServer {
       tape: this.tape,
       clock: this.clock,
       delay: this.delayOf(line.delay),
-      show: (table) => line.push(table ?? NOTHING_YET),
-      tell: ({ taped }) => line.push(taped),
+      show: (table) => line.push(this.asNow(table ?? NOTHING_YET)),
+      tell: ({ taped }) => line.push(taped.type === "snapshot" ? this.asNow(taped) : taped),
     });
     const tellAir = () => {
       const delay = this.delayOf(line.delay) / 1000;
