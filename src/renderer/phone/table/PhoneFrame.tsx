@@ -46,7 +46,8 @@ export function PhoneFrame(props: PhoneFrameProps) {
   const { company } = state;
   const me = company && meIn(company);
   const unseated = company !== null && (me === null || me?.seat === null);
-  const canSit = unseated && (me === null || freeSeats(state).length > 0);
+  const over = (state.table ?? state.forage)?.state.phase === "finished";
+  const canSit = unseated && !over && (me === null || freeSeats(state).length > 0);
   const items: [Leaf, IconName, string][] = [
     ["scores", "score", t("menu.scores")],
     ["log", "log", t("menu.log")],

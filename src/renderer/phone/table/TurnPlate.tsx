@@ -12,7 +12,13 @@ export function TurnPlate({ state, own }: { state: State; own: number | null }) 
   const { ground, ink } = seatColours(seat ?? 0);
   const round = state.turn > 0 ? t("turn.round", { round: state.round, turn: state.turn }) : null;
   return (
-    <div className={styles.plate} data-mine={mine || undefined} style={mine ? { background: ground, color: ink } : {}}>
+    <div
+      // Another plate rather than a repainted one: the turn comes in with it.
+      key={mine ? "mine" : "other"}
+      className={styles.plate}
+      data-mine={mine || undefined}
+      style={mine ? { background: ground, color: ink } : {}}
+    >
       {seat !== null && <SeatMark seat={seat} size={34} />}
       <div className={styles.words}>
         <p className={styles.who}>
