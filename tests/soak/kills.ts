@@ -221,9 +221,10 @@ async function sitDown(data: string): Promise<Line> {
   const token = new URLSearchParams(hash.slice(1)).get("token");
   const socket = io(origin, { transports: ["websocket"], auth: { token }, reconnection: false });
   const line: Line = { child, socket, synced: NOTHING_YET };
-  socket.on(PUSH_CHANNEL, (push: Push | News) => {
-    if (push.type !== "snapshot" && push.type !== "update") return;
-    line.synced = applyPush(line.synced, push).synced;
+  socket.on(PUSH_CHANNEL, (...messages: (Push | News)[]) => {
+    for (const push of messages) {
+      if (push.type === "snapshot" || push.type === "update") line.synced = applyPush(line.synced, push).synced;
+    }
   });
   await new Promise<void>((resolve, reject) => {
     socket.once("connect", resolve);

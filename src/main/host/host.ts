@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { commitmentOf } from "../../shared/dice/seed-text";
 import type { AnySetup } from "../../shared/games/game";
-import type { GameId } from "../../shared/games/registry";
+import { type GameId, gameOf } from "../../shared/games/registry";
 import { BUILD } from "../../shared/protocol/build";
 import type { LastSetups } from "../../shared/protocol/games";
-import { stateHash } from "../../shared/protocol/hash";
 import type { Diagnostics, News, Push, Reply, Request, Settings } from "../../shared/protocol/messages";
 import type { OfferedFile } from "../../shared/protocol/tables";
 import type { RequestMark, TableRecord } from "../../shared/table/records";
@@ -15,6 +14,7 @@ import { Company, type Seating } from "./company";
 import type { CompanyFile } from "./company-file";
 import { type Connection, isAtTable } from "./connection";
 import { DiceWatch } from "./dice-watch";
+import { hashOf } from "./hash-of";
 import { type LanDoor, NO_DOOR } from "./lan-door";
 import { type Line, mayAsk, newLine } from "./line";
 import { isOverlayRequest, OverlayDesk, type OverlayRequest } from "./overlay-desk";
@@ -235,9 +235,10 @@ export class Host {
   private tellSettled(rollId: string, except?: Connection): void {
     const { table } = this;
     if (!table) return;
+    const news: News = { type: "settled", epoch: table.epoch, rollId };
     for (const line of this.lines) {
       if (!line.greeted || line.connection === except || !this.reception.sees(line)) continue;
-      line.connection.push({ type: "settled", epoch: table.epoch, rollId });
+      line.connection.push(news);
     }
   }
 
@@ -459,12 +460,12 @@ export class Host {
   private show(table: Table, step: Step): void {
     const rolls = table.rolls(step);
     this.dice.note(table.id, rolls);
-    // Lines of the same kind with the same seats are sent the same.
+    // Lines that see the same are sent one and the same push, which is encoded once.
     const pushes = new Map<string, Push>();
     let anyRolls = false;
     for (const line of this.lines) {
       if (!line.greeted || !this.reception.sees(line)) continue;
-      const key = `${line.connection.role} ${line.seats.join()}`;
+      const key = step.kind === "played" ? audienceKey(table, line) : `${line.connection.role} ${line.seats.join()}`;
       const push = pushes.get(key) ?? this.pushOf(table, step, line);
       pushes.set(key, push);
       line.connection.push(push);
@@ -495,7 +496,7 @@ export class Host {
     }
     const step = at ?? table.newest;
     const view = viewOf(table, step, line.seats, own ? Number.POSITIVE_INFINITY : GUEST_LOG);
-    return { ...rest, epoch, seq: step.seq, hash: stateHash(view.state), table: view, waiting: null };
+    return { ...rest, epoch, seq: step.seq, hash: hashOf(view.state), table: view, waiting: null };
   }
 
   /** The table's own screens play for everybody around them: every seat that no guest has. */
@@ -527,6 +528,9 @@ export class Host {
 
 /** What the host keeps for its own screens, such as names from the last game, is nothing to anybody else. */
 const forOthers = ({ version, theme }: Settings): Settings => ({ version, lastSetups: {}, theme });
+
+/** Alike for lines that are sent the same of a step: where a game hides nothing, for all. */
+const audienceKey = (table: Table, line: Line): string => (gameOf(table.game).secret === null ? "" : line.seats.join());
 
 const sameSeats = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((seat, index) => seat === other[index]);

@@ -1,10 +1,13 @@
 import type { AnyEvent, Audience } from "../../shared/games/game";
-import { stateHash } from "../../shared/protocol/hash";
 import type { Push, TableView } from "../../shared/protocol/messages";
 import { isTableEvent } from "../../shared/table/course";
+import { hashOf } from "./hash-of";
 import type { Step, Table } from "./table";
 
 // What of a table one line is sent. That a table's view and events are of its game is known to the table alone.
+
+/** Characters of an update's hash. */
+const SHORT_HASH = 16;
 
 /** A step as it is sent to a line that plays for `seats`. */
 export function updateOf(table: Table, step: Step, seats: readonly number[]): Push {
@@ -14,7 +17,7 @@ export function updateOf(table: Table, step: Step, seats: readonly number[]): Pu
     game: table.game,
     epoch: table.epoch,
     seq: step.seq,
-    hash: stateHash(table.view(audience, step)),
+    hash: hashOf(table.view(audience, step)).slice(0, SHORT_HASH),
     events: table.viewEvents(step, audience).filter((event): event is AnyEvent => !isTableEvent(event)),
     ...(step.flick && { flick: step.flick }),
     canUndo: table.canUndo,

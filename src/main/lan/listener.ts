@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket as Connection } from "node:net";
 import { Server, type Socket } from "socket.io";
-import { PUSH_CHANNEL, REQUEST_CHANNEL } from "../../shared/protocol/channels";
+import { REQUEST_CHANNEL } from "../../shared/protocol/channels";
 import type { DoorFault } from "../../shared/protocol/company";
 import type { Host } from "../host/host";
 import { refuse } from "../host/refuse";
@@ -9,6 +9,7 @@ import type { Site } from "../site/site";
 import { letIn } from "./door-pass";
 import { type Limits, Pace } from "./limits";
 import { allowedHosts, inUrl, originFault } from "./origins";
+import { Outbox } from "./outbox";
 
 /** A frame longer than this closes the line; up to it, a request that is too long is refused in words. */
 const FRAME_LIMIT = { local: 1024 * 1024, guests: 64 * 1024 };
@@ -112,6 +113,7 @@ export async function listen(parts: ListenerParts): Promise<Listener> {
       decide(fault ? `wrong ${fault}` : null, fault === null);
     },
   });
+  const outbox = new Outbox(io);
   io.use((socket, next) => {
     const from = remoteOf(socket);
     const admitted = letIn(socket.handshake.auth, from, { host, token, limits });
@@ -128,14 +130,17 @@ export async function listen(parts: ListenerParts): Promise<Listener> {
     const session = host.connect({
       role,
       guest,
-      push: (push) => {
-        socket.emit(PUSH_CHANNEL, push);
+      push: (push) => outbox.add(socket.id, push),
+      end: () => {
+        outbox.flush();
+        socket.disconnect(true);
       },
-      end: () => socket.disconnect(true),
     });
     const pace = role === "guest" ? new Pace() : null;
     socket.on(REQUEST_CHANNEL, (message: unknown, answer: unknown) => {
       const reply = pace?.spend() === false ? refuse("too-fast", "too-fast") : session.request(message);
+      // What a request led to is known before its answer.
+      outbox.flush();
       if (typeof answer === "function") answer(reply);
     });
     socket.on("disconnect", () => session.close());

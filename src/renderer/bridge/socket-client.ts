@@ -98,9 +98,12 @@ export function socketClient({ origin, pass }: SocketClientParts): SocketClient 
       for (const item of waiting) send(item);
     });
   });
-  socket.on(PUSH_CHANNEL, (message: unknown) => {
+  const take = (message: unknown): void => {
     const push = toPush(message);
-    if (!push) return end("outdated");
+    if (!push) {
+      end("outdated");
+      return;
+    }
     if (!isPush(push)) {
       if (push.type === "ended") shut = push.reason;
       news.tell(push);
@@ -110,6 +113,9 @@ export function socketClient({ origin, pass }: SocketClientParts): SocketClient 
     const seats = push.type === "snapshot" ? (push.table?.mySeats ?? []) : (last?.seats ?? []);
     last = { epoch: push.epoch, seq: push.seq, seats };
     pushes.tell(push);
+  };
+  socket.on(PUSH_CHANNEL, (...messages: unknown[]) => {
+    for (const message of messages) if (line.state !== "refused" && line.state !== "outdated") take(message);
   });
   socket.on("disconnect", (reason, details) => {
     for (const silence of silences) clearTimeout(silence);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AnyEvent, AnySetup } from "../games/game";
 import type { EventOf, GameId, SetupOf } from "../games/registry";
-import { epoch, flick, hash, id, seat, seq } from "./basics";
+import { epoch, flick, id, seat, seq, shortHash } from "./basics";
 import { dicedTomatoesForms } from "./diced-tomatoes";
 import { SAVE_FAULTS } from "./faults";
 import { forageForms } from "./forage";
@@ -96,7 +96,7 @@ const updateOf = <Of extends Forms>({ game, event }: Of) =>
     game: game as Of["game"],
     epoch,
     seq,
-    hash,
+    hash: shortHash,
     events: z.array(event as Of["event"]),
     /** How the dice that these events roll were flicked. */
     flick: flick.optional(),

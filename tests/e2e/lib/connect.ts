@@ -6,8 +6,8 @@ export async function connectTo(url: string, take: (push: Push) => void): Promis
   const { origin, hash } = new URL(url);
   const token = new URLSearchParams(hash.slice(1)).get("token");
   const socket = io(origin, { transports: ["websocket"], auth: { token }, extraHeaders: { origin } });
-  socket.on(PUSH_CHANNEL, (message: Push | News) => {
-    if (message.type === "snapshot" || message.type === "update") take(message);
+  socket.on(PUSH_CHANNEL, (...messages: (Push | News)[]) => {
+    for (const message of messages) if (message.type === "snapshot" || message.type === "update") take(message);
   });
   await new Promise<void>((resolve, reject) => {
     socket.once("connect", resolve);

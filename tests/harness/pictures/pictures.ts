@@ -41,8 +41,9 @@ class Hand {
     const { origin, hash } = new URL(url);
     const token = new URLSearchParams(hash.slice(1)).get("token");
     const hand = new Hand(io(origin, { transports: ["websocket"], auth: { token }, extraHeaders: { origin } }));
-    hand.socket.on(PUSH_CHANNEL, (push: Push | News) => {
-      if (push.type !== "snapshot" && push.type !== "update") return;
+    hand.socket.on(PUSH_CHANNEL, (...messages: (Push | News)[]) => {
+      const push = messages.find(({ type }) => type === "snapshot" || type === "update");
+      if (push?.type !== "snapshot" && push?.type !== "update") return;
       hand.seq = push.seq;
       if (push.type === "update") void hand.hello();
       else {

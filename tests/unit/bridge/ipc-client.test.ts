@@ -46,7 +46,7 @@ describe("the desktop line", () => {
   });
 
   it("asks for the whole table where it has gone astray", async () => {
-    const client = ipcClient(bridgeTo((push) => (push.type === "update" ? { ...push, hash: "other" } : push)));
+    const client = ipcClient(bridgeTo((push) => (push.type === "update" ? { ...push, hash: "0".repeat(16) } : push)));
     const follower = followTable(client);
     const effects: string[] = [];
     follower.onChange(({ effect }) => effects.push(effect.type));

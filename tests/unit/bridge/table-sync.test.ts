@@ -47,7 +47,7 @@ describe("a client's table", () => {
 
   it("is astray where the hashes differ", () => {
     const synced = follow(pick(0, 1, 2));
-    const push = { ...(pick(3)[0] as Push), hash: "0".repeat(64) };
+    const push = { ...(pick(3)[0] as Push), hash: "0".repeat(16) };
     expect(applyPush(synced, push)).toEqual({ synced, effect: { type: "astray", because: "hash" } });
   });
 

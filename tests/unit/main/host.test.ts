@@ -91,7 +91,7 @@ describe("opening and closing a table", () => {
     expect(laid.hash).toBe(stateHash(laid.table?.state));
     expect(started.events.map(({ type }) => type)).toEqual(expect.arrayContaining(["starting-rolled", "turn-started"]));
     const state = started.events.reduce(dicedTomatoes.evolve, laid.table?.state as never);
-    expect(started.hash).toBe(stateHash(state));
+    expect(started.hash).toBe(stateHash(state).slice(0, 16));
   });
 
   it("keeps the set-up for the next time", () => {
