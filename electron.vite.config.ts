@@ -22,6 +22,7 @@ export default defineConfig({
           index: path("src/main/index.ts"),
           host: path("src/main/cli/host.ts"),
           referee: path("src/main/cli/referee.ts"),
+          relay: path("src/main/cli/relay.ts"),
           verify: path("src/main/cli/verify.ts"),
           "forage-solve": path("src/main/cli/forage-solve.ts"),
         },

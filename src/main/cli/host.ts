@@ -6,21 +6,24 @@ import { parseArgs } from "node:util";
 import { PROTOCOL } from "../../shared/protocol/channels";
 import type { OfferedFile } from "../../shared/protocol/tables";
 import { defaultDataFolder } from "../host/data-folder";
+import type { Host } from "../host/host";
 import { HostFile } from "../host/host-file";
 import type { DoorState } from "../host/lan-door";
 import { openedFile } from "../host/opened-file";
 import { Limits } from "../lan/limits";
 import { openLanHost } from "../lan/open-lan-host";
 import { startServer } from "../lan/server";
+import type { Publisher } from "../relay/publisher";
 import { Site } from "../site/site";
 
-const USAGE = `Usage: npm run host -- [--port N] [--data DIR] [--lan [--address A]] [--json] [FILE]
+const USAGE = `Usage: npm run host -- [--port N] [--data DIR] [--lan [--address A]] [--relay URL] [--json] [FILE]
 
 Serves the table to this machine's browsers, without a window.
   --port N    the port to listen on; the last one or, where that is taken, a free one unless said
   --data DIR  where settings and tables are kept; ${defaultDataFolder()} unless said
   --lan       opens the table to the local network at once, so that others join by its code
   --address A  with --lan: on this address of the machine's own alone
+  --relay URL  publishes the table to relays by a Redis server: redis://127.0.0.1:6379
   --json      the first line on standard output is one JSON object instead of the address
   FILE        a table's file (.harvest.json) for the first page that comes to play back
 `;
@@ -33,6 +36,8 @@ interface Flags {
   lan: boolean;
   /** Null for all that the machine has on its networks. */
   address: string | null;
+  /** The Redis server that the table is published by; null for none. */
+  relay: string | null;
   /** Null where none is to be played back. */
   file: OfferedFile | null;
 }
@@ -47,9 +52,18 @@ function readFlags(args: string[]): Flags | "help" {
     json: { type: "boolean" },
     lan: { type: "boolean" },
     address: { type: "string" },
+    relay: { type: "string" },
     help: { type: "boolean", short: "h" },
   } as const;
-  let values: { port?: string; data?: string; json?: boolean; lan?: boolean; address?: string; help?: boolean };
+  let values: {
+    port?: string;
+    data?: string;
+    json?: boolean;
+    lan?: boolean;
+    address?: string;
+    relay?: string;
+    help?: boolean;
+  };
   let positionals: string[];
   try {
     ({ values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: true }));
@@ -67,6 +81,7 @@ function readFlags(args: string[]): Flags | "help" {
   if (address !== undefined && isIP(address) === 0)
     throw new UsageError(`--address takes an IP address, not "${address}"`);
   if (address !== undefined && !values.lan) throw new UsageError("--address goes with --lan");
+  const { relay } = values;
   if (values.data === "") throw new UsageError("--data takes a folder");
   return {
     port: port === undefined ? null : Number(port),
@@ -74,6 +89,7 @@ function readFlags(args: string[]): Flags | "help" {
     json: values.json ?? false,
     lan: values.lan ?? false,
     address: address ?? null,
+    relay: relay ?? null,
     file: file === undefined ? null : openedFile(resolve(file)),
   };
 }
@@ -100,6 +116,8 @@ async function main(): Promise<void> {
     warn,
     ...(address !== null && { addresses: () => [{ address, adapter: "", kind: "lan" as const }] }),
   });
+  // Nothing of Redis is loaded where nothing is published.
+  const publisher = flags.relay === null ? null : await publish(host, flags.relay);
   if (flags.file) host.offer(flags.file);
   const serve = (port: number) => startServer({ host, site, port, token: hostFile.token, limits, warn });
   const wanted = flags.port ?? hostFile.port ?? 0;
@@ -124,13 +142,22 @@ async function main(): Promise<void> {
   const stop = () => {
     host.close();
     door.close();
-    Promise.all([server.close(), door.settled()]).then(
+    Promise.all([server.close(), door.settled(), publisher?.close()]).then(
       () => process.exit(0),
       (error: unknown) => fail(error),
     );
   };
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
+}
+
+async function publish(host: Host, url: string): Promise<Publisher> {
+  const [{ isRedisUrl }, { publishTable }] = await Promise.all([
+    import("../relay/redis"),
+    import("../relay/publisher"),
+  ]);
+  if (!isRedisUrl(url)) throw new UsageError("--relay takes an address such as redis://127.0.0.1:6379");
+  return publishTable({ host, url, warn });
 }
 
 const reasonOf = (state: DoorState): string => (state.state === "failed" ? state.reason : state.state);

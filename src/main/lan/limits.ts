@@ -1,14 +1,15 @@
-/** Lines that one address may hold: a household behind one router, and then some. */
-const LINES_PER_ADDRESS = 48;
+/** How many may be there at once, from one address and in all. */
+export interface Room {
+  linesPerAddress: number;
+  lines: number;
+  /** Connections: a line each, and what a browser opens beside it to fetch the page. */
+  connectionsPerAddress: number;
+  /** A flood of half-open ones must not use up the process's files. */
+  connections: number;
+}
 
-/** Nobody at the table needs more lines than this. */
-const LINES = 256;
-
-/** Connections: a line each, and what a browser opens beside it to fetch the page. */
-const CONNECTIONS_PER_ADDRESS = 96;
-
-/** A flood of half-open ones must not use up the process's files. */
-const CONNECTIONS = 384;
+/** A household behind one router, and then some; nobody at the table needs more. */
+const HOUSE: Room = { linesPerAddress: 48, lines: 256, connectionsPerAddress: 96, connections: 384 };
 
 /** Wrong codes that one address may try within `TRIES_TIME`; every address has tries of its own. */
 const TRIES = 8;
@@ -47,12 +48,18 @@ class Crowd {
 
 /** What each address may ask of the door, so that nobody keeps the rest of the house out. */
 export class Limits {
-  readonly connections = new Crowd(CONNECTIONS_PER_ADDRESS, CONNECTIONS);
-  readonly lines = new Crowd(LINES_PER_ADDRESS, LINES);
+  readonly connections: Crowd;
+  readonly lines: Crowd;
   private readonly wrong = new Map<string, { tries: number; forgets: number }>();
 
   /** @param now milliseconds, only ever rising. */
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  constructor(
+    private readonly now: () => number = () => performance.now(),
+    room: Room = HOUSE,
+  ) {
+    this.connections = new Crowd(room.connectionsPerAddress, room.connections);
+    this.lines = new Crowd(room.linesPerAddress, room.lines);
+  }
 
   /** Whether this address may try a code at all now. */
   mayTry(address: string): boolean {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket as Connection } from "node:net";
-import { Server, type Socket } from "socket.io";
+import { Server, type ServerOptions, type Socket } from "socket.io";
 import { REQUEST_CHANNEL } from "../../shared/protocol/channels";
 import type { DoorFault } from "../../shared/protocol/company";
 import type { Host } from "../host/host";
@@ -30,7 +30,7 @@ const MOST_WAITING = { local: 64 * 1024 * 1024, guests: 1024 * 1024 };
 const CLOSING_TIME = 1000;
 
 export interface ListenerParts {
-  host: Host;
+  host: Pick<Host, "connect" | "guestOf" | "code">;
   site: Site;
   /** A number, never a name: `127.0.0.1`, `192.168.1.5`, `fd00::7`. */
   address: string;
@@ -40,6 +40,8 @@ export interface ListenerParts {
   token: string | null;
   /** Shared by all listeners of one host. */
   limits: Limits;
+  /** Brings what others publish to all lines; none unless said. */
+  adapter?: ServerOptions["adapter"];
   warn(message: string): void;
 }
 
@@ -52,7 +54,7 @@ export interface Listener {
 
 /** Serves the page and the table on one address. Rejects where the port cannot be had there. */
 export async function listen(parts: ListenerParts): Promise<Listener> {
-  const { host, site, address, port, token, limits, warn } = parts;
+  const { host, site, address, port, token, limits, adapter, warn } = parts;
   let hosts = allowedHosts(address, port);
   let socketOrigins: string[] = [];
 
@@ -103,6 +105,7 @@ export async function listen(parts: ListenerParts): Promise<Listener> {
 
   const io = new Server(http, {
     transports: ["websocket"],
+    ...(adapter && { adapter }),
     serveClient: false,
     maxHttpBufferSize: token === null ? FRAME_LIMIT.guests : FRAME_LIMIT.local,
     connectTimeout: PASS_TIME,
