@@ -14,7 +14,7 @@ export interface Viewer {
 }
 
 /** Characters of an update's hash. */
-const SHORT_HASH = 16;
+export const SHORT_HASH = 16;
 
 /** A step as it is sent to a line. */
 export function updateOf(table: Table, step: Step, viewer: Viewer): Push {
