@@ -1,0 +1,3 @@
+import { runSoak } from "./soak.mjs";
+
+await runSoak("./phones.ts", "soakPhones", 1);
