@@ -2,6 +2,7 @@ import { ensureBuilt } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { findElectron, hasDisplay } from "./lib/electron.mjs";
 import { command } from "./lib/ready.mjs";
+import { ensureRedis } from "./lib/redis.mjs";
 import { inRoot, say } from "./lib/root.mjs";
 import { runNode } from "./lib/run.mjs";
 import { runVitest } from "./lib/vitest.mjs";
@@ -50,6 +51,7 @@ command(
     const chromium = await ensureChromium();
     if (!chromium)
       say("No Chromium was found; tests that need one fail. CHROMIUM names one, apt-get install brings one.");
+    if (!(await ensureRedis())) say("No redis-server was found; tests of relays are skipped.");
     if (!findElectron()) say("Electron's program is not here; the specs of the real app are skipped.");
     else if (!hasDisplay()) say("There is no display; the specs of the real app are skipped.");
     // Nothing may be downloaded in the middle of a test.

@@ -7,7 +7,7 @@ import type { Step, Table } from "./table";
 // What of a table one line is sent. That a table's view and events are of its game is known to the table alone.
 
 /** Characters of an update's hash. */
-const SHORT_HASH = 16;
+export const SHORT_HASH = 16;
 
 /** A step as it is sent to a line that plays for `seats`. */
 export function updateOf(table: Table, step: Step, seats: readonly number[]): Push {

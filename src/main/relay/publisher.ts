@@ -3,7 +3,8 @@ import { BUILD } from "../../shared/protocol/build";
 import { PROTOCOL, PUSH_CHANNEL } from "../../shared/protocol/channels";
 import type { Connection } from "../host/connection";
 import type { Host, Session } from "../host/host";
-import { type Message, openRedis, SIGHT_KEY, spectatorStream } from "./redis";
+import { SHORT_HASH } from "../host/projection";
+import { closeRedis, type Message, openRedis, SIGHT_KEY, spectatorStream } from "./redis";
 
 export interface PublisherParts {
   host: Pick<Host, "connect">;
@@ -16,6 +17,9 @@ export interface Publisher {
   close(): Promise<void>;
 }
 
+/** A relay that has just come can miss a step; how often it is told how far the table is, in milliseconds. */
+const BEAT = 2000;
+
 /**
  * Publishes a table to its relays. It looks at the table over a line like that of anybody who only looks on, so that it
  * has nothing to give away that those may not see. Nothing is read from Redis, so that no command comes from there.
@@ -25,6 +29,7 @@ export function publishTable({ host, url, warn }: PublisherParts): Publisher {
   const io = new Server();
   io.adapter(spectatorStream(redis));
   let session: Session | null = null;
+  let newest: Message[] = [];
   /** What was pushed and is not published yet. */
   let waiting: Message[] = [];
 
@@ -66,24 +71,40 @@ export function publishTable({ host, url, warn }: PublisherParts): Publisher {
 
   function publish(messages: readonly Message[]): void {
     if (!redis.isReady || !session) return;
+    newest = sight();
     // First the sight, then what led to it: who reads it is sent everything that it does not hold yet.
     redis
-      .set(SIGHT_KEY, JSON.stringify(sight()))
+      .set(SIGHT_KEY, JSON.stringify(newest))
       .catch((error: Error) => warn(`the table's sight cannot be kept: ${error.message}`));
     io.emit(PUSH_CHANNEL, ...messages);
   }
 
   // A Redis that was away has missed something, or all.
   redis.on("ready", () => publish(sight()));
+  const beating = setInterval(() => {
+    const beat = beatOf(newest);
+    if (beat && redis.isReady) io.emit(PUSH_CHANNEL, beat);
+  }, BEAT);
+  beating.unref();
   lookOn();
   return {
     async close() {
+      clearInterval(beating);
       session?.close();
       session = null;
-      await io.close();
-      redis.destroy();
+      io.of("/").adapter.close();
+      await closeRedis(redis);
     },
   };
+}
+
+/** A step without events: who has the newest already lets it pass, who missed the newest asks for all of it. */
+function beatOf(sight: readonly Message[]): Message | null {
+  const snapshot = sight.find(({ type }) => type === "snapshot");
+  if (snapshot?.type !== "snapshot" || !snapshot.table) return null;
+  const { epoch, seq, hash, table } = snapshot;
+  const { game, canUndo } = table;
+  return { type: "update", game, epoch, seq, hash: hash.slice(0, SHORT_HASH), events: [], canUndo };
 }
 
 const HELLO = { type: "hello", protocol: PROTOCOL, build: BUILD, last: null } as const;

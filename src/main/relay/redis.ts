@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { createClient } from "@redis/client";
 import { createAdapter } from "@socket.io/redis-streams-adapter";
 import { z } from "zod";
@@ -8,6 +9,9 @@ export type Message = Push | News;
 
 /** Holds what somebody is sent who comes to look on: the newest snapshot, and the news that goes with it. */
 export const SIGHT_KEY = "harvest-table:sight";
+
+/** What was published last, for the relays to read. */
+const STREAM = "harvest-table:stream";
 
 /** The sight of a table as it stands in Redis, in characters. */
 const SIGHT_LIMIT = 1024 * 1024;
@@ -42,9 +46,19 @@ export function openRedis(url: string, warn: (message: string) => void): Redis {
   return client;
 }
 
+/** The adapter's reader waits in Redis for so long at a time, in milliseconds; it ends when such a wait does. */
+const READ_TIME = 500;
+
+/** Lets go of a client whose adapter is closed; resolves when the adapter's reader has ended too. */
+export async function closeRedis(client: Redis): Promise<void> {
+  if (!client.isOpen) return;
+  client.destroy();
+  await setTimeout(READ_TIME + 100);
+}
+
 /** Socket.IO's adapter on the one stream that the host writes and the relays read. */
 export const spectatorStream = (client: Redis) =>
-  createAdapter(client, { streamName: "harvest-table:stream", maxLen: 1000, onlyPlaintext: true });
+  createAdapter(client, { streamName: STREAM, maxLen: 1000, onlyPlaintext: true, blockTimeInMs: READ_TIME });
 
 /** The sight of a table as it was read from Redis. @throws Error naming what is wrong with it */
 export function readSight(text: string): Message[] {

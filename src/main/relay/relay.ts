@@ -1,7 +1,7 @@
 import { Limits } from "../lan/limits";
 import { type Listener, listen } from "../lan/listener";
 import type { Site } from "../site/site";
-import { type Message, openRedis, type Redis, readSight, SIGHT_KEY, spectatorStream } from "./redis";
+import { closeRedis, type Message, openRedis, type Redis, readSight, SIGHT_KEY, spectatorStream } from "./redis";
 import { RelayedTable } from "./relayed-table";
 
 /** Those who look on may be many, and many of them behind one router. */
@@ -31,7 +31,7 @@ export async function startRelay({ url, site, address, port, code, warn }: Relay
     ...listener,
     async close() {
       await listener.close();
-      redis.destroy();
+      await closeRedis(redis);
     },
   };
 }
