@@ -39,8 +39,11 @@ describe.skipIf(REDIS === null)("relays between a host and those who look on", (
   });
 
   afterEach(async () => {
-    for (const end of ending.splice(0).reverse()) await end();
-    await redis.stop();
+    try {
+      for (const end of ending.splice(0).reverse()) await end();
+    } finally {
+      await redis.stop();
+    }
   });
 
   async function relay(port = 0): Promise<Listener> {
