@@ -46,12 +46,14 @@ export default defineConfig({
     root: path("src/renderer"),
     define,
     plugins: [react()],
+    resolve: { alias: [{ find: /^zod$/, replacement: path("src/renderer/bridge/zod-jitless.ts") }] },
     worker: { format: "es" },
     // Replaced in every answer by a nonce of its own (src/main/site/headers.ts).
     html: { cspNonce: "%CSP_NONCE%" },
     build: {
-      target: "es2022",
-      cssTarget: "es2022",
+      // Streaming programs bring a browser of their own, and not the newest.
+      target: "chrome111",
+      cssTarget: "chrome111",
       minify: true,
       reportCompressedSize: false,
       // The 3D scene comes from this machine, and only where it is shown.
@@ -59,7 +61,15 @@ export default defineConfig({
       // The CSP takes fonts and pictures from files only.
       assetsInlineLimit: 0,
       outDir: "out/renderer",
-      rollupOptions: { input: path("src/renderer/index.html") },
+      rollupOptions: {
+        input: {
+          index: path("src/renderer/index.html"),
+          join: path("src/renderer/join.html"),
+          overlay: path("src/renderer/overlay.html"),
+        },
+        // In one file with zod, what keeps it from evaluating text comes before every schema, however the rest is split.
+        output: { codeSplitting: { groups: [{ name: "zod", test: /node_modules[\\/]zod[\\/]|zod-jitless/ }] } },
+      },
     },
   },
 });

@@ -1,15 +1,19 @@
 import { fileURLToPath } from "node:url";
-import { app, dialog, ipcMain, session } from "electron";
+import { app, dialog, ipcMain, screen, session } from "electron";
+import { PRESENTATION_ASK, PRESENTATION_STATE, presentationAskSchema } from "../shared/protocol/desktop-bridge";
 import { registerAppScheme, serveAppScheme } from "./desktop/app-scheme";
 import { askedFile } from "./desktop/asked-file";
 import { confine, refusePermissions } from "./desktop/guards";
 import { DesktopLine } from "./desktop/ipc";
+import { MachineFile } from "./desktop/machine-file";
 import { installMenu } from "./desktop/menu";
+import { PresentationWindow } from "./desktop/presentation";
 import { chooseDataFolder } from "./desktop/user-data";
-import { createTableWindow, PAGE_URL } from "./desktop/window";
+import { createPresentationWindow, createTableWindow, PAGE_URL, PRESENTATION_URL } from "./desktop/window";
 import { openedFile } from "./host/opened-file";
 import { Limits } from "./lan/limits";
 import { openLanHost } from "./lan/open-lan-host";
+import { OverlayServer } from "./lan/stream/overlay-server";
 import { Site } from "./site/site";
 
 const built = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -29,9 +33,12 @@ async function openTheTable(): Promise<void> {
   await app.whenReady();
   const site = new Site(built("../renderer"));
   const { host, door } = openLanHost({ folder: app.getPath("userData"), site, limits: new Limits(), warn });
+  const overlays = new OverlayServer({ host, site, warn });
+  overlays.open().catch(tell);
   app.on("will-quit", () => {
     host.close();
     door.close();
+    overlays.close().catch(tell);
   });
   const line = new DesktopLine(host, ipcMain);
   serveAppScheme(session.defaultSession.protocol, site);
@@ -50,23 +57,41 @@ async function openTheTable(): Promise<void> {
   show(askedFile(process.argv, app.isPackaged, process.cwd()));
   for (const path of opened.splice(0)) show(path);
 
+  const preload = built("../preload/index.cjs");
   let window: ReturnType<typeof createTableWindow> | null = null;
+  const presentation = new PresentationWindow({
+    screen,
+    machine: new MachineFile(app.getPath("userData"), warn),
+    table: () => window,
+    create: (bounds) => {
+      const shown = createPresentationWindow(preload, bounds);
+      line.admit(shown.webContents, "presentation");
+      load(shown, PRESENTATION_URL).catch(tell);
+      return shown;
+    },
+    onChange: (state) => {
+      if (window && !window.isDestroyed()) window.webContents.send(PRESENTATION_STATE, state);
+    },
+  });
+  ipcMain.handle(PRESENTATION_ASK, (event, ask: unknown) => {
+    if (!line.isOwn(event)) throw new Error("not from the table's own window");
+    return presentation.ask(presentationAskSchema.parse(ask));
+  });
   const showWindow = async () => {
     if (window) {
       if (window.isMinimized()) window.restore();
       window.focus();
       return;
     }
-    const shown = createTableWindow(built("../preload/index.cjs"));
+    const shown = createTableWindow(preload);
     window = shown;
     shown.once("closed", () => {
       window = null;
+      // Without its presenter it could not be closed where it fills a display.
+      presentation.close();
     });
     line.admit(shown.webContents);
-    await shown.loadURL(PAGE_URL).catch((error: NodeJS.ErrnoException) => {
-      // A window closed or loaded again meanwhile ends its first loading too, which is no fault.
-      if (!shown.isDestroyed() && error.code !== "ERR_ABORTED") throw error;
-    });
+    await load(shown, PAGE_URL);
   };
   app.on("second-instance", (_event, argv, folder) => {
     show(askedFile(argv, app.isPackaged, folder));
@@ -83,6 +108,13 @@ async function openTheTable(): Promise<void> {
     if (process.platform !== "darwin") app.quit();
   });
   await showWindow();
+}
+
+/** A window closed or loaded again meanwhile ends its first loading too, which is no fault. */
+async function load(shown: ReturnType<typeof createTableWindow>, url: string): Promise<void> {
+  await shown.loadURL(url).catch((error: NodeJS.ErrnoException) => {
+    if (!shown.isDestroyed() && error.code !== "ERR_ABORTED") throw error;
+  });
 }
 
 function tell(error: unknown): void {

@@ -1,17 +1,21 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from "electron";
 import { PUSH_CHANNEL, REQUEST_CHANNEL } from "../shared/protocol/channels";
-import type { DesktopBridge } from "../shared/protocol/desktop-bridge";
+import { type DesktopBridge, PRESENTATION_ASK, PRESENTATION_STATE } from "../shared/protocol/desktop-bridge";
 
 /** All that the page can reach of the desktop. Forms are checked at both ends: by the host, and by the page's client. */
 const bridge: DesktopBridge = {
   request: (message) => ipcRenderer.invoke(REQUEST_CHANNEL, message),
-  onPush: (listener) => {
-    const forward = (_event: IpcRendererEvent, push: unknown) => listener(push);
-    ipcRenderer.on(PUSH_CHANNEL, forward);
-    return () => {
-      ipcRenderer.off(PUSH_CHANNEL, forward);
-    };
-  },
+  onPush: (listener) => listen(PUSH_CHANNEL, listener),
+  presentation: (ask) => ipcRenderer.invoke(PRESENTATION_ASK, ask),
+  onPresentation: (listener) => listen(PRESENTATION_STATE, listener),
 };
+
+function listen(channel: string, listener: (message: unknown) => void): () => void {
+  const forward = (_event: IpcRendererEvent, message: unknown) => listener(message);
+  ipcRenderer.on(channel, forward);
+  return () => {
+    ipcRenderer.off(channel, forward);
+  };
+}
 
 contextBridge.exposeInMainWorld("harvestTable", bridge);

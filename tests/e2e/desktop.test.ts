@@ -87,7 +87,10 @@ function desktopSpecs(open: () => Promise<Desktop>): () => Desktop {
       bridge: Object.entries(window.harvestTable ?? {}).map(([name, value]) => `${name}: ${typeof value}`),
       node: ["require", "process", "module", "Buffer", "global"].filter((name) => name in window),
     }));
-    expect(seen).toEqual({ bridge: ["request: function", "onPush: function"], node: [] });
+    expect(seen).toEqual({
+      bridge: ["request: function", "onPush: function", "presentation: function", "onPresentation: function"],
+      node: [],
+    });
   });
 
   it("is played by hand over IPC: two rolls in 3D, then turns on the flat table", { timeout: 300_000 }, async () => {

@@ -12,7 +12,17 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const MAIN = join(ROOT, "out", "main", "index.js");
 
 /** The names that the main process may import from electron. */
-const EXPORTS = ["app", "BrowserWindow", "dialog", "ipcMain", "Menu", "protocol", "session"];
+const EXPORTS = [
+  "app",
+  "BrowserWindow",
+  "dialog",
+  "ipcMain",
+  "Menu",
+  "powerSaveBlocker",
+  "protocol",
+  "screen",
+  "session",
+];
 
 const { nativeImport } = createRequire(import.meta.url)("./native-import.cjs") as {
   nativeImport(url: string): Promise<unknown>;

@@ -11,9 +11,22 @@ const toPageUrl = (url: string): string => url.replace(APP_ORIGIN, STAND_IN_ORIG
 
 type Handler = (event: { sender: unknown; senderFrame: unknown }, ...args: unknown[]) => unknown;
 
+/** A display of the stand-in, as Electron tells of one. */
+export interface StandInDisplay {
+  id: number;
+  label: string;
+  bounds: { x: number; y: number; width: number; height: number };
+  scaleFactor: number;
+  internal: boolean;
+}
+
 interface WindowOptions {
   webPreferences?: Record<string, unknown> & { preload?: string };
   show?: boolean;
+  x?: number;
+  y?: number;
+  width?: number;
+  height?: number;
 }
 
 /** A frame as the main process sees one. */
@@ -36,6 +49,10 @@ export class StandInContents extends EventEmitter {
 
   isDestroyed(): boolean {
     return this.page?.isClosed() ?? false;
+  }
+
+  close(): void {
+    void this.page?.close();
   }
 
   reload(): void {
@@ -74,7 +91,19 @@ export class StandInContents extends EventEmitter {
  * in that page before anything else, and app:// addresses are answered by the handler that was registered for them.
  */
 export class ElectronStandIn {
-  readonly windows: { options: WindowOptions; contents: StandInContents; shown: boolean }[] = [];
+  readonly windows: {
+    options: WindowOptions;
+    contents: StandInContents;
+    shown: boolean;
+    bounds: StandInDisplay["bounds"];
+    fullScreen: boolean;
+  }[] = [];
+  displays: StandInDisplay[] = [
+    { id: 1, label: "", bounds: { x: 0, y: 0, width: 1920, height: 1080 }, scaleFactor: 1, internal: false },
+  ];
+  readonly screen = new EventEmitter();
+  /** What keeps the display from sleeping now. */
+  readonly awake = new Set<number>();
   readonly handlers = new Map<string, Handler>();
   readonly paths = new Map<string, string>();
   readonly privileged: unknown[] = [];
@@ -131,7 +160,14 @@ export class ElectronStandIn {
 
       constructor(options: WindowOptions) {
         super();
-        this.record = { options, contents: this.webContents, shown: options.show !== false };
+        const { x = 0, y = 0, width = 800, height = 600 } = options;
+        this.record = {
+          options,
+          contents: this.webContents,
+          shown: options.show !== false,
+          bounds: { x, y, width, height },
+          fullScreen: false,
+        };
         standIn.windows.push(this.record);
         app.emit("web-contents-created", {}, this.webContents);
       }
@@ -146,6 +182,26 @@ export class ElectronStandIn {
 
       isDestroyed(): boolean {
         return this.webContents.isDestroyed();
+      }
+
+      getBounds(): StandInDisplay["bounds"] {
+        return this.record.bounds;
+      }
+
+      setBounds(bounds: StandInDisplay["bounds"]): void {
+        this.record.bounds = bounds;
+      }
+
+      isFullScreen(): boolean {
+        return this.record.fullScreen;
+      }
+
+      setFullScreen(fullScreen: boolean): void {
+        this.record.fullScreen = fullScreen;
+      }
+
+      close(): void {
+        this.webContents.close();
       }
 
       focus(): void {
@@ -163,10 +219,28 @@ export class ElectronStandIn {
         standIn.foundFirstPage(page);
       }
     }
+    const screen = Object.assign(this.screen, {
+      getAllDisplays: () => this.displays,
+      getPrimaryDisplay: () => this.displays[0],
+      getDisplayMatching: ({ x, y }: StandInDisplay["bounds"]) =>
+        this.displays.find(
+          ({ bounds }) => x >= bounds.x && x < bounds.x + bounds.width && y >= bounds.y && y < bounds.y + bounds.height,
+        ) ?? this.displays[0],
+    });
+    const powerSaveBlocker = {
+      start: () => {
+        const id = this.awake.size + 1;
+        this.awake.add(id);
+        return id;
+      },
+      stop: (id: number) => void this.awake.delete(id),
+    };
     return {
       app,
       protocol,
       BrowserWindow,
+      powerSaveBlocker,
+      screen,
       session: { defaultSession },
       ipcMain: { handle: (channel: string, handler: Handler) => void this.handlers.set(channel, handler) },
       Menu: { buildFromTemplate: (template: unknown) => template, setApplicationMenu: () => undefined },

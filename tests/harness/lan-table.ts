@@ -68,6 +68,7 @@ export const rawLine = (origin: string, options: RawOptions): Socket =>
 /** What became of opening a line: `connected`, or why not. */
 export const outcome = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
+    if (socket.connected) resolve("connected");
     socket.once("connect", () => resolve("connected"));
     socket.once("connect_error", (error) => resolve(error.message));
   });

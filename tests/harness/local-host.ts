@@ -80,6 +80,7 @@ export const ownLine = (push: Connection["push"]): Connection => ({
 export class TestClient {
   readonly pushes: Push[] = [];
   readonly news: News[] = [];
+  readonly replies: Reply[] = [];
   /** Whether the host ended the line. */
   ended = false;
   private readonly session: Session;
@@ -117,7 +118,9 @@ export class TestClient {
   }
 
   request(message: unknown): Reply {
-    return replySchema.parse(copy(this.session.request(message)));
+    const reply = replySchema.parse(copy(this.session.request(message)));
+    this.replies.push(reply);
+    return reply;
   }
 
   hello(last: Extract<Request, { type: "hello" }>["last"] = null): Reply {

@@ -45,8 +45,8 @@ describe("npm run host", () => {
       protocol: 3,
       code: null,
       lanUrl: null,
-      overlayUrl: null,
-      feedUrl: null,
+      overlayUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/overlay#[\w-]{22}$/),
+      feedUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/feed\?token=[\w-]{22}$/),
     });
     expect(existsSync(data)).toBe(true);
     const page = await fetch((facts as { url: string }).url);

@@ -13,16 +13,19 @@ import { openedFile } from "../host/opened-file";
 import { Limits } from "../lan/limits";
 import { openLanHost } from "../lan/open-lan-host";
 import { startServer } from "../lan/server";
+import { OverlayServer } from "../lan/stream/overlay-server";
 import type { Publisher } from "../relay/publisher";
 import { Site } from "../site/site";
 
-const USAGE = `Usage: npm run host -- [--port N] [--data DIR] [--lan [--address A]] [--relay URL] [--json] [FILE]
+const USAGE = `Usage: npm run host -- [--port N] [--data DIR] [--lan] [--address A] [--overlay-port N] [--relay URL]
+                       [--json] [FILE]
 
 Serves the table to this machine's browsers, without a window.
   --port N    the port to listen on; the last one or, where that is taken, a free one unless said
   --data DIR  where settings and tables are kept; ${defaultDataFolder()} unless said
   --lan       opens the table to the local network at once, so that others join by its code
-  --address A  with --lan: on this address of the machine's own alone
+  --address A on this address of the machine's own alone, whenever the table is opened to the network
+  --overlay-port N  where overlays for a stream are served, for this run; 0 for a free port, else the kept one (4545)
   --relay URL  publishes the table to relays by a Redis server: redis://127.0.0.1:6379
   --json      the first line on standard output is one JSON object instead of the address
   FILE        a table's file (.harvest.json) for the first page that comes to play back
@@ -36,6 +39,8 @@ interface Flags {
   lan: boolean;
   /** Null for all that the machine has on its networks. */
   address: string | null;
+  /** Null for the one that is kept. */
+  overlayPort: number | null;
   /** The Redis server that the table is published by; null for none. */
   relay: string | null;
   /** Null where none is to be played back. */
@@ -52,6 +57,7 @@ function readFlags(args: string[]): Flags | "help" {
     json: { type: "boolean" },
     lan: { type: "boolean" },
     address: { type: "string" },
+    "overlay-port": { type: "string" },
     relay: { type: "string" },
     help: { type: "boolean", short: "h" },
   } as const;
@@ -61,6 +67,7 @@ function readFlags(args: string[]): Flags | "help" {
     json?: boolean;
     lan?: boolean;
     address?: string;
+    "overlay-port"?: string;
     relay?: string;
     help?: boolean;
   };
@@ -71,27 +78,33 @@ function readFlags(args: string[]): Flags | "help" {
     throw new UsageError(messageOf(error));
   }
   if (values.help) return "help";
-  const { port } = values;
-  if (port !== undefined && (!/^\d{1,5}$/.test(port) || Number(port) > 65535)) {
-    throw new UsageError(`--port takes a number from 0 to 65535, not "${port}"`);
-  }
+  const port = portOf("--port", values.port);
+  const overlayPort = portOf("--overlay-port", values["overlay-port"]);
   const [file, ...others] = positionals;
   if (others.length > 0) throw new UsageError("one file can be played back at a time");
   const { address } = values;
   if (address !== undefined && isIP(address) === 0)
     throw new UsageError(`--address takes an IP address, not "${address}"`);
-  if (address !== undefined && !values.lan) throw new UsageError("--address goes with --lan");
   const { relay } = values;
   if (values.data === "") throw new UsageError("--data takes a folder");
   return {
-    port: port === undefined ? null : Number(port),
+    port,
     data: resolve(values.data ?? defaultDataFolder()),
     json: values.json ?? false,
     lan: values.lan ?? false,
     address: address ?? null,
+    overlayPort,
     relay: relay ?? null,
     file: file === undefined ? null : openedFile(resolve(file)),
   };
+}
+
+function portOf(flag: string, text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) {
+    throw new UsageError(`${flag} takes a number from 0 to 65535, not "${text}"`);
+  }
+  return Number(text);
 }
 
 async function main(): Promise<void> {
@@ -130,11 +143,14 @@ async function main(): Promise<void> {
   });
   const { url, port } = server;
   hostFile.port = port;
+  // Before the door to the LAN, which takes another port where it would be in the way.
+  const overlays = new OverlayServer({ host, site, warn, port: flags.overlayPort });
+  await overlays.open();
   if (flags.lan) host.openLan();
   await door.settled();
   const lanUrl = door.state.state === "open" ? (door.state.addresses[0]?.url ?? null) : null;
   const code = lanUrl === null ? null : host.code;
-  const facts = { url, port, protocol: PROTOCOL, code, lanUrl, overlayUrl: null, feedUrl: null };
+  const facts = { url, port, protocol: PROTOCOL, code, lanUrl, overlayUrl: null, feedUrl: null, ...overlays.addresses };
   process.stdout.write(`${flags.json ? JSON.stringify(facts) : url}\n`);
   if (lanUrl !== null && !flags.json) process.stdout.write(`To join: ${lanUrl}#${code} (code ${code})\n`);
   if (flags.lan && lanUrl === null) warn(`the table could not be opened to the network (${reasonOf(door.state)})`);
@@ -142,7 +158,7 @@ async function main(): Promise<void> {
   const stop = () => {
     host.close();
     door.close();
-    Promise.all([server.close(), door.settled(), publisher?.close()]).then(
+    Promise.all([server.close(), door.settled(), overlays.close(), publisher?.close()]).then(
       () => process.exit(0),
       (error: unknown) => fail(error),
     );

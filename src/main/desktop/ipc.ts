@@ -8,27 +8,30 @@ import { isAppUrl } from "./app-scheme";
 export class DesktopLine {
   private readonly host: Host;
   private readonly sessions = new Map<WebContents, Session>();
+  /** Which windows are the table's own; the others present it. */
+  private readonly own = new WeakSet<WebContents>();
 
   constructor(host: Host, ipc: IpcMain) {
     this.host = host;
     ipc.handle(REQUEST_CHANNEL, (event, message: unknown) => this.answer(event, message));
   }
 
-  /** Lets a window's page play; until then, and after it is gone, it is a stranger. */
-  admit(contents: WebContents): void {
+  /** Lets a window's page play, or present; until then, and after it is gone, it is a stranger. */
+  admit(contents: WebContents, role: "local" | "presentation" = "local"): void {
+    if (role === "local") this.own.add(contents);
     // A page that is loaded again starts from nothing, and says hello again. Not when a navigation starts: one that is
     // refused (a file dropped on the window) leaves the old page as it was.
-    contents.on("did-navigate", () => this.open(contents));
+    contents.on("did-navigate", () => this.open(contents, role));
     contents.once("destroyed", () => {
       this.sessions.get(contents)?.close();
       this.sessions.delete(contents);
     });
   }
 
-  private open(contents: WebContents): void {
+  private open(contents: WebContents, role: "local" | "presentation"): void {
     this.sessions.get(contents)?.close();
     const session = this.host.connect({
-      role: "local",
+      role,
       guest: null,
       end: () => undefined,
       push: (push) => {
@@ -38,12 +41,22 @@ export class DesktopLine {
     this.sessions.set(contents, session);
   }
 
+  /** Whether something comes from a page at the table's own window, and not from one that presents. @throws for a stranger. */
+  isOwn(event: IpcMainInvokeEvent): boolean {
+    this.sessionOf(event);
+    return this.own.has(event.sender);
+  }
+
+  private answer(event: IpcMainInvokeEvent, message: unknown): Reply {
+    return this.sessionOf(event).request(message);
+  }
+
   /** @throws for a stranger: another window, a frame within the page, a page from elsewhere. */
-  private answer({ sender, senderFrame }: IpcMainInvokeEvent, message: unknown): Reply {
+  private sessionOf({ sender, senderFrame }: IpcMainInvokeEvent): Session {
     const session = this.sessions.get(sender);
     if (!session || !senderFrame || senderFrame !== sender.mainFrame || !isAppUrl(senderFrame.url)) {
       throw new Error("not from the table's own page");
     }
-    return session.request(message);
+    return session;
   }
 }

@@ -1,7 +1,23 @@
-import { BrowserWindow, dialog } from "electron";
+import { BrowserWindow, dialog, type Rectangle, type WebPreferences } from "electron";
 import { APP_ORIGIN } from "./app-scheme";
 
 export const PAGE_URL = `${APP_ORIGIN}/index.html`;
+export const PRESENTATION_URL = `${PAGE_URL}?present`;
+
+/** What every page of the app may and may not do. */
+const webPreferences = (preload: string): WebPreferences => ({
+  preload,
+  contextIsolation: true,
+  sandbox: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  webviewTag: false,
+  webSecurity: true,
+  spellcheck: false,
+  // A hidden window goes on answering the host; the scene itself rests.
+  backgroundThrottling: false,
+});
 
 /** The table's window, shown once there is something to see. */
 export function createTableWindow(preload: string): BrowserWindow {
@@ -13,21 +29,24 @@ export function createTableWindow(preload: string): BrowserWindow {
     show: false,
     title: "Harvest Table",
     backgroundColor: "#e9dcc3",
-    webPreferences: {
-      preload,
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      nodeIntegrationInSubFrames: false,
-      webviewTag: false,
-      webSecurity: true,
-      spellcheck: false,
-      // A hidden window goes on answering the host; the scene itself rests.
-      backgroundThrottling: false,
-    },
+    webPreferences: webPreferences(preload),
   });
   window.once("ready-to-show", () => window.show());
+  reviveAfterCrash(window);
+  return window;
+}
+
+/** The window that shows the table to everybody; where it stands is told by `bounds`. */
+export function createPresentationWindow(preload: string, bounds: Rectangle): BrowserWindow {
+  const window = new BrowserWindow({
+    ...bounds,
+    minWidth: 480,
+    minHeight: 270,
+    title: "Harvest Table",
+    backgroundColor: "#e9dcc3",
+    autoHideMenuBar: true,
+    webPreferences: webPreferences(preload),
+  });
   reviveAfterCrash(window);
   return window;
 }

@@ -1,5 +1,12 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
-import { CODE_ALPHABET, CODE_LENGTH, type Guest, type GuestColour, type Joining } from "../../shared/protocol/company";
+import {
+  CODE_ALPHABET,
+  CODE_LENGTH,
+  type Guest,
+  type GuestColour,
+  type Joining,
+  sameName,
+} from "../../shared/protocol/company";
 import type { CompanyFile, KeptCompany, KeptGuest } from "./company-file";
 import { type Refused, refuse } from "./refuse";
 
@@ -214,14 +221,5 @@ const hashOf = (token: string): string => createHash("sha256").update(token).dig
 
 const seatAt = ({ seats }: KeptGuest, table: string): number | null =>
   seats.find((kept) => kept.table === table)?.seat ?? null;
-
-const sameName = (one: string, other: string): boolean => read(one) === read(other);
-
-/** A name as it is read: without case, width and what cannot be seen, so that nobody is taken for another. */
-const read = (name: string): string =>
-  name
-    .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
-    .toLowerCase();
 
 const noSuchGuest = (guest: string): Refused => refuse("no-guest", "no-such-guest", { guest });

@@ -27,7 +27,7 @@ import { type Refused, refuse } from "./refuse";
 import { Replies } from "./replies";
 import type { SettingsFile } from "./settings-file";
 import { Shelf } from "./shelf";
-import { type Outcome, type Step, Table } from "./table";
+import { type Move, type Outcome, type Step, Table } from "./table";
 
 /** Steps of the log that a guest is sent: a phone shows no more, and pays for every one when it comes back. */
 const GUEST_LOG = 40;
@@ -181,6 +181,21 @@ export class Host {
     this.reception.closeDoor();
   }
 
+  /**
+   * What a stream would have been sent that had been here since `since`, and when, both in milliseconds since 1970:
+   * the open table as it was then and its steps from there on. Empty where no game has begun.
+   */
+  streamed(since: number): { at: number; push: Push }[] {
+    const { table } = this;
+    if (!table?.started) return [];
+    const line = newLine({ role: "stream", guest: null, push: () => undefined, end: () => undefined });
+    const before = table.log.findLastIndex((step) => table.madeAt(step) <= since);
+    return table.log.slice(Math.max(0, before)).map((step, index) => {
+      const push = index === 0 ? this.snapshot(line, step) : this.pushOf(table, step, line);
+      return { at: table.madeAt(step), push: push.type === "snapshot" ? stillOpen(push) : push };
+    });
+  }
+
   private answer(line: Line, message: unknown): Reply {
     const { connection } = line;
     const form = parseRequest(message, connection.role);
@@ -282,7 +297,7 @@ export class Host {
     return this.done();
   }
 
-  private atOpenTable(table: Table, request: TableRequest, by: Player, mark: RequestMark): Reply {
+  private atOpenTable(table: Table, request: TableRequest, by: Move["by"], mark: RequestMark): Reply {
     switch (request.type) {
       case "command": {
         const { seat, seq, command, flick } = request;
@@ -475,7 +490,9 @@ export class Host {
   }
 
   private pushOf(table: Table, step: Step, line: Line): Push {
-    return step.kind === "played" ? updateOf(table, step, line.seats) : this.snapshot(line, step);
+    return step.kind === "played"
+      ? updateOf(table, step, { role: line.connection.role, seats: line.seats })
+      : this.snapshot(line, step);
   }
 
   private snapshot(line: Line, at?: Step): Push {
@@ -495,15 +512,15 @@ export class Host {
       return { ...rest, epoch, seq: 0, hash: "", table: null, waiting };
     }
     const step = at ?? table.newest;
-    const view = viewOf(table, step, line.seats, own ? Number.POSITIVE_INFINITY : GUEST_LOG);
+    const viewer = { role: line.connection.role, seats: line.seats };
+    const view = viewOf(table, step, viewer, own ? Number.POSITIVE_INFINITY : GUEST_LOG);
     return { ...rest, epoch, seq: step.seq, hash: hashOf(view.state), table: view, waiting: null };
   }
 
   /** The table's own screens play for everybody around them: every seat that no guest has. */
   private seatsOf({ connection, guest }: Line): number[] {
     const { table, company } = this;
-    if (!table) return [];
-    if (connection.role === "presentation") return [];
+    if (!table || connection.role === "presentation" || connection.role === "stream") return [];
     if (connection.role === "guest") {
       const seat = guest === null ? null : company.seatOf(guest, table.id);
       return seat === null ? [] : [seat];
@@ -528,6 +545,9 @@ export class Host {
 
 /** What the host keeps for its own screens, such as names from the last game, is nothing to anybody else. */
 const forOthers = ({ version, theme }: Settings): Settings => ({ version, lastSetups: {}, theme });
+/** A table as it was before it ended or its journal was lost, which is told when it happens. */
+const stillOpen = (push: Extract<Push, { type: "snapshot" }>): Push =>
+  push.table ? { ...push, table: { ...push.table, ended: false, fault: null, canUndo: false } } : push;
 
 /** Alike for lines that are sent the same of a step: where a game hides nothing, for all. */
 const audienceKey = (table: Table, line: Line): string => (gameOf(table.game).secret === null ? "" : line.seats.join());
@@ -541,9 +561,6 @@ interface Recalled {
   good: number;
   granted: { request: RequestMark; seq: number }[];
 }
-
-/** Whose moves the journal tells apart. */
-type Player = Parameters<Table["command"]>[0]["by"];
 
 /** What is asked of the table that lies open. */
 type TableRequest = Extract<

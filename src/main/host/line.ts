@@ -54,11 +54,13 @@ const ONLY_GUESTS: ReadonlySet<Request["type"]> = new Set(["join", "take-seat", 
 /** Whether a line of this kind may ask for this at all. */
 export function mayAsk({ connection }: Line, type: Request["type"]): boolean {
   switch (connection.role) {
+    case "local":
+      return !ONLY_GUESTS.has(type);
     case "guest":
       return GUESTS_MAY.has(type);
     case "presentation":
       return PRESENTATIONS_MAY.has(type);
-    case "local":
-      return !ONLY_GUESTS.has(type);
+    case "stream":
+      return type === "hello";
   }
 }

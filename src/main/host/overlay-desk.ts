@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
+import type { DieId, DieValue } from "../../shared/dice/kinds";
 import type { Request } from "../../shared/protocol/messages";
 import {
   OVERLAY_PORT,
@@ -29,7 +30,7 @@ const UNDIRECTED: OverlayDirections = { table: {}, dice: {}, board: {}, score: {
 
 const NOBODY: Overlays["watching"] = { table: 0, dice: 0, board: 0, score: 0, log: 0, feed: 0 };
 
-const TEST_DICE = ["red-1", "red-2", "gold-1", "red-3", "black-1"];
+const TEST_DICE: readonly DieId[] = ["red-1", "red-2", "gold-1", "red-3", "black-1"];
 
 /** What came of a change, to whoever serves the overlays. */
 export type OverlayChange = "token" | "delay" | "port" | "directions" | "watching" | "served";
@@ -112,7 +113,7 @@ export class OverlayDesk {
 
   /** No game's dice, so no game's random stream. */
   private testRoll(): void {
-    const dice = TEST_DICE.map((die) => ({ die, value: randomInt(1, 7) }));
+    const dice = TEST_DICE.map((die) => ({ die, value: randomInt(1, 7) as DieValue }));
     const roll: TestRoll = { type: "test-roll", rollId: `test-${randomBytes(9).toString("base64url")}`, dice };
     for (const listener of this.rolls) listener(roll);
   }

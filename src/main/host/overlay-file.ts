@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { overlayDelay, overlayDirections, overlayPort, overlayToken } from "../../shared/protocol/stream";
+import { replaceFile } from "./replace-file";
 
 const keptSchema = z.strictObject({
   version: z.literal(1),
@@ -49,13 +50,9 @@ export class OverlayFile {
   /** Written whole or not at all. Where that fails, `warn` is told and addresses last as long as this process. */
   write(overlays: KeptOverlays): void {
     if (this.folder === null) return;
-    const draft = `${this.path}.${process.pid}.tmp`;
     try {
-      mkdirSync(this.folder, { recursive: true });
-      writeFileSync(draft, `${JSON.stringify(overlays)}\n`, { mode: 0o600, flush: true });
-      renameSync(draft, this.path);
+      replaceFile(this.path, `${JSON.stringify(overlays)}\n`, 0o600);
     } catch (error) {
-      rmSync(draft, { force: true });
       const problem = error instanceof Error ? error.message : String(error);
       this.warn(`${this.path} cannot be written (${problem}); overlays need a new address after a restart`);
     }

@@ -1,17 +1,24 @@
 import type { AnyEvent, Audience } from "../../shared/games/game";
 import type { Push, TableView } from "../../shared/protocol/messages";
 import { isTableEvent } from "../../shared/table/course";
+import type { Role } from "./connection";
 import { hashOf } from "./hash-of";
 import type { Step, Table } from "./table";
 
 // What of a table one line is sent. That a table's view and events are of its game is known to the table alone.
 
+/** Who looks: the kind of a line, and the seats it plays for. */
+export interface Viewer {
+  role: Role;
+  seats: readonly number[];
+}
+
 /** Characters of an update's hash. */
 export const SHORT_HASH = 16;
 
-/** A step as it is sent to a line that plays for `seats`. */
-export function updateOf(table: Table, step: Step, seats: readonly number[]): Push {
-  const audience = audienceOf(seats);
+/** A step as it is sent to a line. */
+export function updateOf(table: Table, step: Step, viewer: Viewer): Push {
+  const audience = audienceOf(viewer);
   const update = {
     type: "update",
     game: table.game,
@@ -26,13 +33,13 @@ export function updateOf(table: Table, step: Step, seats: readonly number[]): Pu
 }
 
 /** A begun table after step `step`, with at most `steps` steps of its log. */
-export function viewOf(table: Table, step: Step, seats: readonly number[], steps: number): TableView {
-  const audience = audienceOf(seats);
+export function viewOf(table: Table, step: Step, viewer: Viewer, steps: number): TableView {
+  const audience = audienceOf(viewer);
   const view = {
     tableId: table.id,
     game: table.game,
     state: table.view(audience, step),
-    mySeats: [...seats],
+    mySeats: [...viewer.seats],
     canUndo: table.canUndo,
     fair: table.fair,
     ended: table.ended,
@@ -46,7 +53,8 @@ export function viewOf(table: Table, step: Step, seats: readonly number[], steps
 }
 
 /** A screen that several players look at shows what all of them may see. */
-function audienceOf(seats: readonly number[]): Audience {
+function audienceOf({ role, seats }: Viewer): Audience {
+  if (role === "stream") return { role };
   const [only, ...others] = seats;
   if (only === undefined) return { role: "spectator" };
   return others.length === 0 ? { role: "seat", seat: only } : { role: "seats", seats };

@@ -1,7 +1,6 @@
 import type { Company as CompanyNews, EndReason, Lan } from "../../shared/protocol/company";
 import type { Reply, Request } from "../../shared/protocol/messages";
 import type { Company, Seating } from "./company";
-import { isAtTable } from "./connection";
 import type { LanDoor } from "./lan-door";
 import type { Line } from "./line";
 import { refuse } from "./refuse";
@@ -82,12 +81,14 @@ export class Reception {
   /** Whether a line may see the table: those who only look on may, unless each guest needs the host's yes. */
   sees({ connection, guest }: Line): boolean {
     const { company } = this.parts;
-    if (isAtTable(connection.role)) return true;
+    // Who is shown to an audience elsewhere is the host's own doing.
+    if (connection.role !== "guest") return true;
     return guest === null ? !company.joining.approve : company.isIn(guest);
   }
 
+  /** An audience elsewhere learns nothing of who is here. */
   tell(line: Line): void {
-    line.connection.push(this.news(line));
+    if (line.connection.role !== "stream") line.connection.push(this.news(line));
   }
 
   tellAll(): void {

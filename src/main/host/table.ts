@@ -39,6 +39,8 @@ export class Table {
   private readonly told: ToldTable;
   /** The steps that are still remembered, oldest first. */
   private readonly steps: Step[] = [];
+  /** When each of them was made, in milliseconds since 1970. */
+  private readonly times = new Map<number, number>();
   private recorder: Recorder | null = null;
   /** Why nothing can be written down any more; null while all is well. */
   private broken: SaveFault | null = null;
@@ -60,7 +62,7 @@ export class Table {
     const last = records.findLastIndex((record) => "hash" in record);
     for (const [index, record] of records.entries()) {
       if (this.told.tell(record, index === last).length > 0) return index === last ? this.firstWrong(records) : index;
-      this.remember();
+      this.remember(record.at);
       const request = "request" in record ? record.request : undefined;
       if (request) granted?.(request, this.seq);
       else if (record.type === "started" && this.header.request) granted?.(this.header.request, this.seq);
@@ -232,6 +234,11 @@ export class Table {
     return this.steps;
   }
 
+  /** When a remembered step was made, in milliseconds since 1970; 0 for one that is forgotten. */
+  madeAt({ seq }: Step): number {
+    return this.times.get(seq) ?? 0;
+  }
+
   /** The steps after `seq`; null where some are forgotten or a step was taken back, so that only a snapshot helps. */
   since(seq: number): Step[] | null {
     const oldest = this.steps[0]?.seq ?? 0;
@@ -261,7 +268,7 @@ export class Table {
     const refused = this.save(record);
     if (refused) return refused;
     this.told.course.take(step);
-    this.remember();
+    this.remember(record.at);
     return { ok: true, steps: [step] };
   }
 
@@ -270,7 +277,7 @@ export class Table {
     const refused = this.save(record);
     if (refused) return refused;
     this.told.tell(record);
-    this.remember();
+    this.remember(record.at);
     return null;
   }
 
@@ -288,15 +295,18 @@ export class Table {
   }
 
   /** Notes the steps that have come since the last time. */
-  private remember(): void {
+  private remember(at: number): void {
     if (!this.started) return;
     const known = this.steps.at(-1)?.seq ?? -1;
     const { newest, live } = this.told.course;
     if (newest.seq === known) return;
     // The laying may be two steps; everything else is one.
     const laying = known === -1 ? live.filter(({ seq }) => seq < newest.seq) : [];
-    this.steps.push(...laying, newest);
-    if (this.steps.length > REMEMBERED_STEPS) this.steps.shift();
+    for (const step of [...laying, newest]) {
+      this.steps.push(step);
+      this.times.set(step.seq, at);
+    }
+    if (this.steps.length > REMEMBERED_STEPS) this.times.delete(this.steps.shift()?.seq ?? 0);
   }
 
   /** Why a seat's step cannot even be tried; null where it can. */

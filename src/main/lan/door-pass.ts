@@ -43,7 +43,7 @@ export function letIn(
 }
 
 /** Compares secrets in a time that says nothing about where they differ. */
-function sameSecret(given: string, secret: string): boolean {
+export function sameSecret(given: string, secret: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(secret));
 }

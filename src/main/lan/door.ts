@@ -48,7 +48,13 @@ export class Door implements LanDoor {
   }
 
   open(): void {
-    if (this.timer) return;
+    if (this.timer) {
+      // Asked again after a failure, it is tried at once rather than in a while.
+      if (this.current.state !== "failed") return;
+      this.set({ state: "opening" });
+      this.queue(() => this.follow());
+      return;
+    }
     this.timer = setInterval(() => this.queue(() => this.follow()), LOOK_AGAIN);
     this.timer.unref();
     this.set({ state: "opening" });

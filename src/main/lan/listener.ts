@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo, Socket as Connection } from "node:net";
 import { Server, type ServerOptions, type Socket } from "socket.io";
 import { REQUEST_CHANNEL } from "../../shared/protocol/channels";
@@ -10,6 +10,7 @@ import { letIn } from "./door-pass";
 import { type Limits, Pace } from "./limits";
 import { allowedHosts, inUrl, originFault } from "./origins";
 import { Outbox } from "./outbox";
+import { answerPage, turnedAway } from "./page-answer";
 
 /** A frame longer than this closes the line; up to it, a request that is too long is refused in words. */
 const FRAME_LIMIT = { local: 1024 * 1024, guests: 64 * 1024 };
@@ -60,11 +61,14 @@ export async function listen(parts: ListenerParts): Promise<Listener> {
 
   const times = { headersTimeout: REQUEST_TIME, requestTimeout: REQUEST_TIME, connectionsCheckingInterval: 5000 };
   const http = createServer(times, (request, response) => {
-    respond(request, response).catch((error: unknown) => {
-      warn(`${request.url}: ${error instanceof Error ? error.message : error}`);
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
+    if (turnedAway(request, response, hosts)) return;
+    answerPage(request, response, site, { socketOrigins, front: token === null ? "guest" : "table" }).catch(
+      (error: unknown) => {
+        warn(`${request.url}: ${error instanceof Error ? error.message : error}`);
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      },
+    );
   });
   const connections = new Set<Connection>();
   http.on("connection", (connection) => {
@@ -79,29 +83,6 @@ export async function listen(parts: ListenerParts): Promise<Listener> {
       limits.connections.left(from);
     });
   });
-
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const fault = originFault(request.headers, hosts);
-    if (fault) {
-      const status = fault === "host" ? 421 : 403;
-      response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
-      response.end(`This is not an address of the table (${fault}).\n`);
-      return;
-    }
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405, { Allow: "GET, HEAD" });
-      response.end();
-      return;
-    }
-    const [path = "/"] = (request.url ?? "/").split("?");
-    const answer = await site.answer(path, {
-      socketOrigins,
-      front: token === null ? "guest" : "table",
-      encodings: request.headers["accept-encoding"] ?? "",
-    });
-    response.writeHead(answer.status, { ...answer.headers, "Content-Length": answer.body.byteLength });
-    response.end(request.method === "HEAD" ? undefined : answer.body);
-  }
 
   const io = new Server(http, {
     transports: ["websocket"],

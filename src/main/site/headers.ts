@@ -1,13 +1,21 @@
 /** What stands in the built index.html where each answer puts a nonce of its own. */
 export const NONCE_MARK = "%CSP_NONCE%";
 
-/** Rules for the page: everything from itself, workers from blobs too, nothing from elsewhere. */
-export function contentSecurityPolicy(nonce: string, socketOrigins: readonly string[]): string {
+/**
+ * Rules for a page: everything from itself, workers from blobs too, nothing from elsewhere. `injected` lets others put
+ * styles into it.
+ */
+export function contentSecurityPolicy(
+  nonce: string,
+  socketOrigins: readonly string[],
+  styles: "own" | "injected" = "own",
+): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "worker-src 'self' blob:",
-    `style-src 'self' 'nonce-${nonce}'`,
+    // A nonce beside it would switch 'unsafe-inline' off.
+    styles === "own" ? `style-src 'self' 'nonce-${nonce}'` : "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     ["connect-src 'self'", ...socketOrigins].join(" "),
     "font-src 'self'",

@@ -6,9 +6,12 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { COMMON_HEADERS, contentSecurityPolicy, NONCE_MARK } from "./headers";
 
+/** The one page that others put styles into: a streaming program, where its owner wrote some. */
+const OVERLAY = "/overlay.html";
+
 /** The pages, by the address that leads to each from everywhere. */
-const PAGES: Readonly<Record<string, string>> = { "/table": "/index.html", "/join": "/join.html" };
-const FRONT = { table: "/index.html", guest: "/join.html" } as const;
+const PAGES: Readonly<Record<string, string>> = { "/table": "/index.html", "/join": "/join.html", "/overlay": OVERLAY };
+const FRONT = { table: "/index.html", guest: "/join.html", overlay: OVERLAY } as const;
 
 const MIME: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -35,8 +38,8 @@ const pack = promisify(gzip);
 export interface AnswerOptions {
   /** Where the page may open sockets beside its own origin. */
   socketOrigins?: readonly string[];
-  /** Which page stands at `/`: the table's own, or the one by which guests join. */
-  front?: "table" | "guest";
+  /** Which page stands at `/`: the table's own, the one by which guests join, or that of a stream. */
+  front?: keyof typeof FRONT;
   /** The request's `Accept-Encoding`. */
   encodings?: string;
 }
@@ -73,11 +76,12 @@ export class Site {
     { socketOrigins = [], front = "table", encodings = "" }: AnswerOptions = {},
   ): Promise<SiteAnswer> {
     const nonce = randomBytes(18).toString("base64");
+    const path = decodePath(rawPath, FRONT[front]);
+    const styles = path === OVERLAY ? "injected" : "own";
     const headers: Record<string, string> = {
       ...COMMON_HEADERS,
-      "Content-Security-Policy": contentSecurityPolicy(nonce, socketOrigins),
+      "Content-Security-Policy": contentSecurityPolicy(nonce, socketOrigins, styles),
     };
-    const path = decodePath(rawPath, FRONT[front]);
     const file = path === null ? undefined : this.files.get(path);
     if (path === null || file === undefined) {
       const body = new TextEncoder().encode("Not found\n");

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import type { GameId } from "../../shared/games/registry";
 import type { TableView } from "../../shared/protocol/messages";
+import { CompanyProvider } from "../company/CompanyProvider";
+import { isOwnScreen } from "../company/people";
 import { ForageScreen } from "../forage/ForageScreen";
 import { prefetchForest } from "../forage/lazy-forest";
 import { ForageReplayScreen } from "../forage/replay/ForageReplayScreen";
@@ -12,7 +14,9 @@ import { LineBanner } from "../hud/messages/LineBanner";
 import { useDeviceSettings } from "../hud/settings/device-store";
 import { useFlatWanted } from "../hud/settings/use-flat-wanted";
 import { LanguageProvider } from "../i18n/LanguageProvider";
+import { GuestScreens } from "./GuestScreens";
 import { prefetchScene } from "./lazy-scene";
+import { Presenter } from "./Presenter";
 import { FaultSheet } from "./replay/FaultSheet";
 import { FileDrop } from "./replay/FileDrop";
 import type { ForageTape } from "./replay/forage-tape";
@@ -25,6 +29,7 @@ import { WordsScreen } from "./screens/WordsScreen";
 import type { Session } from "./session";
 import { TableScreenView } from "./TableScreenView";
 import { useReducedMotion } from "./use-reduced-motion";
+import { useThemeOf } from "./use-theme-of";
 
 type Route = "start" | "setup" | "table";
 
@@ -32,6 +37,11 @@ type Route = "start" | "setup" | "table";
 export function App({ session }: { session: Session }) {
   const { language, motion } = useDeviceSettings(({ settings }) => settings);
   const reduced = useReducedMotion(motion);
+  // Guests on a laptop see this page too; the look is not theirs to choose.
+  useThemeOf(
+    session,
+    useStore(session.store, ({ stage }) => stage !== null),
+  );
   useEffect(() => {
     document.documentElement.dataset.motion = reduced ? "reduced" : "full";
   }, [reduced]);
@@ -50,7 +60,14 @@ function Front({ session }: { session: Session }) {
   const { tape, beside, fault, openings } = useStore(store);
   return (
     <>
-      {tape ? <AnyReplay key={openings} tape={tape} beside={beside} onClose={close} /> : <Screens session={session} />}
+      {tape ? (
+        <AnyReplay key={openings} tape={tape} beside={beside} onClose={close} />
+      ) : (
+        <CompanyProvider session={session}>
+          <AnyScreens session={session} />
+        </CompanyProvider>
+      )}
+      <Presenter session={session} />
       <FileDrop onFile={openFile} />
       <FaultSheet fault={fault} onClose={readFault} />
     </>
@@ -63,6 +80,16 @@ function AnyReplay({ tape, beside, onClose }: { tape: AnyTape; beside: ForageTap
   ) : (
     <ReplayScreen tape={tape} onClose={onClose} />
   );
+}
+
+/** The table's own screens can do all there is; a guest's shows the table that the host has laid. */
+function AnyScreens({ session }: { session: Session }) {
+  const { store } = session;
+  const line = useStore(store, (state) => state.line);
+  const known = useStore(store, (state) => state.known);
+  const company = useStore(store, (state) => state.company);
+  if (!known || !company) return <Connecting line={line} />;
+  return isOwnScreen(company) ? <Screens session={session} /> : <GuestScreens session={session} company={company} />;
 }
 
 function Screens({ session }: { session: Session }) {
@@ -97,7 +124,6 @@ function Screens({ session }: { session: Session }) {
     setRoute("setup");
   }, [playing]);
 
-  if (!known) return <Connecting line={line} />;
   if (route === "table" && tableId !== null) {
     const Table = playing === "forage" ? ForageScreen : TableScreenView;
     return <Table key={tableId} session={session} onNewSetup={newSetup} />;

@@ -1,9 +1,11 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import type { DieValue } from "../../shared/dice/kinds";
+import { useOwnScreen } from "../company/company-context";
 import { TableHud } from "../hud/TableHud";
 import { checkDice } from "./check-dice";
-import { legalOn, type Session } from "./session";
+import { legalOn } from "./legal-on";
+import type { Session } from "./session";
 import { shownLog } from "./shown-log";
 import { TableStage } from "./TableStage";
 import { targetsOf } from "./targets";
@@ -22,7 +24,10 @@ export function TableScreenView({ session, onNewSetup }: Props) {
   const state = useStore(store);
   const { line, table, presentation, aim, camera, skips } = state;
 
+  const own = useOwnScreen();
+
   const scene = useScene(session.show);
+  useEffect(() => session.onScreen(), [session]);
   const sound = useTableSound(store, scene.playsThrows && !scene.reducedMotion);
   const onSettled = useCallback(
     (rollId: string, faces: Record<string, DieValue>) => session.settled(rollId, faces),
@@ -40,7 +45,12 @@ export function TableScreenView({ session, onNewSetup }: Props) {
         legal,
         targets: targetsOf(legal, aim),
         rolling: presentation.rolling,
-        canUndo: table.canUndo && !presentation.rolling && line === "open",
+        canUndo:
+          table.canUndo &&
+          !presentation.rolling &&
+          line === "open" &&
+          presentation.shown.activeSeat !== null &&
+          table.mySeats.includes(presentation.shown.activeSeat),
       },
     [line, table, presentation, aim, legal],
   );
@@ -75,10 +85,14 @@ export function TableScreenView({ session, onNewSetup }: Props) {
       line={line}
       closed={table.ended ? "ended" : table.fault}
       fair={table.fair}
-      onCheckDice={async () => {
-        const file = await session.shelf.fetch(table.tableId);
-        return file && checkDice(file.text);
-      }}
+      onCheckDice={
+        own
+          ? async () => {
+              const file = await session.shelf.fetch(table.tableId);
+              return file && checkDice(file.text);
+            }
+          : null
+      }
       onGoBack={session.keeping.goBack}
       onEndTable={session.keeping.endTable}
       refusal={state.refusal}

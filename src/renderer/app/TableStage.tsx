@@ -1,8 +1,10 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { DieValue } from "../../shared/dice/kinds";
+import type { DiceSetId } from "../../shared/dice/set-ids";
 import type { Contact } from "../dice/contacts";
 import { useDeviceSettings } from "../hud/settings/device-store";
+import { useTableTheme } from "../theme/table-theme";
 import { TableCanvas } from "./lazy-scene";
 import type { TableThrow } from "./presenter";
 import type { CameraView, TableActions, TableScreen } from "./turn";
@@ -17,6 +19,8 @@ export function TableStage(props: {
   skips: number;
   camera: { view: CameraView; move: number };
   scene: SceneOnScreen;
+  /** The dice to show instead of those of this device. */
+  diceSet?: DiceSetId;
   /** How many times faster than at the table its throws are shown. */
   speed?: number;
   onSettled(rollId: string, faces: Record<string, DieValue>): void;
@@ -25,6 +29,7 @@ export function TableStage(props: {
   const { screen, scene, camera } = props;
   const { t } = useTranslation();
   const { settings } = useDeviceSettings();
+  const theme = useTableTheme(({ theme }) => theme);
   const quality = useMeasuredQuality(settings.quality, screen.rolling);
   return (
     <Suspense fallback={null}>
@@ -39,7 +44,8 @@ export function TableStage(props: {
         cameraMove={camera.move}
         reducedMotion={scene.reducedMotion}
         quality={quality}
-        diceSet={settings.diceSet}
+        theme={theme}
+        diceSet={props.diceSet ?? settings.diceSet}
         physics={quality !== "low"}
         pace={settings.pace}
         speed={props.speed ?? 1}

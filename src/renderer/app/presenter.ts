@@ -90,10 +90,12 @@ export interface PresenterOptions {
   isSeen(): boolean;
   /** Whether everything is shown at once: reduced motion, a hidden page. */
   instant(): boolean;
-  /** Whether a 3D scene plays throws and will report them settled. */
-  playsThrows(): boolean;
+  /** Whether this roll is seen in the air here, by a 3D scene that will report it settled or in another way. */
+  playsThrows(rollId: string): boolean;
   /** Whether that scene is there already, or still on its way. */
   sceneIsThere(): boolean;
+  /** How long a throw may take here until its dice count as lying still, in milliseconds; the usual time unless said. */
+  restLimit?(rollId: string): number | undefined;
   /** How many times faster than at the table events follow each other. */
   pace(): number;
   setTimer(run: () => void, ms: number): number;
@@ -185,7 +187,7 @@ export class Presenter {
 
   private awaitRest(): void {
     const { rollId } = (this.presentation.thrown as TableThrow).spec;
-    const limit = this.options.sceneIsThere() ? SETTLE_LIMIT : SCENE_LIMIT;
+    const limit = this.options.restLimit?.(rollId) ?? (this.options.sceneIsThere() ? SETTLE_LIMIT : SCENE_LIMIT);
     this.timer = this.options.setTimer(() => this.settled(rollId), limit);
   }
 
@@ -201,7 +203,7 @@ export class Presenter {
     this.change({
       shown,
       thrown: thrown ?? lyingAfter(this.presentation.thrown, event),
-      rolling: thrown !== null && this.options.playsThrows(),
+      rolling: thrown !== null && this.options.playsThrows(thrown.spec.rollId),
       waiting: this.queue.length,
       latest: event,
       step: this.presentation.step + 1,

@@ -1,11 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { DieId } from "../../shared/dice/kinds";
-import type { Flick } from "../../shared/dice/throw";
-import { dicedTomatoes } from "../../shared/games/diced-tomatoes";
-import type { Command } from "../../shared/games/diced-tomatoes/commands";
 import { GAME_ID } from "../../shared/games/diced-tomatoes/state";
 import type { Refusal } from "../../shared/games/game";
-import type { Company } from "../../shared/protocol/company";
+import type { Company, DoorFault, EndReason } from "../../shared/protocol/company";
 import type {
   Diagnostics,
   ProtocolRefusal,
@@ -18,14 +14,19 @@ import type {
 import { type Stage, THEMES, type ThemeId } from "../../shared/protocol/presentation";
 import { followTable, type TableFollower } from "../bridge/follow-table";
 import type { LineState, TableClient } from "../bridge/table-client";
+import { type CompanyActions, companyActions } from "../company/company-actions";
 import type { ShownRefusal } from "../hud/hud-props";
+import { dicedFingers } from "./diced-fingers";
 import { freshId } from "./fresh-id";
 import { type Keeping, keepTable } from "./keeping";
+import { legalOn } from "./legal-on";
 import { type Presentation, Presenter } from "./presenter";
 import { type ReplayDoor, replayDoor } from "./replay/replay-door";
+import { RollsReport } from "./rolls-report";
+import { SettledRolls } from "./settled-rolls";
 import { openShelf, type Shelf } from "./shelf/shelf";
-import { type Sight, showAs, shownBy } from "./sight";
-import { keepAim, NO_AIM, pickCount, quickPick, withDie, withPower } from "./targets";
+import { OUT_OF_SIGHT, type Sight, showAs, shownBy } from "./sight";
+import { keepAim, NO_AIM } from "./targets";
 import type { Aim, CameraView, TableActions } from "./turn";
 
 type DicedTable = TableView<typeof GAME_ID>;
@@ -40,6 +41,8 @@ export type WantedTable = {
 /** All that the page shows of the host and of the player's own fingers. */
 export interface SessionState {
   line: LineState;
+  /** Why the host does not let this page in, or not any more; null while it does. */
+  why: DoorFault | EndReason | null;
   /** False until the host's first snapshot. */
   known: boolean;
   settings: Settings | null;
@@ -91,6 +94,8 @@ export interface Session {
   /** The ways into a replay. */
   replays: ReplayDoor;
   keeping: Keeping;
+  /** What the people at the table are asked to be. */
+  people: CompanyActions;
   /** The tables that are put away. */
   shelf: Shelf;
   presenting: PresenterControls;
@@ -98,6 +103,8 @@ export interface Session {
   settled(rollId: string, faces: Record<string, number>): void;
   /** How this screen shows the table from now on. */
   show(sight: Sight): void;
+  /** The table is on the screen, until the function that is returned is called. */
+  onScreen(): () => void;
   readRefusal(): void;
   askDiagnostics(): void;
   stop(): void;
@@ -105,6 +112,7 @@ export interface Session {
 
 const EMPTY: SessionState = {
   line: "connecting",
+  why: null,
   known: false,
   settings: null,
   company: null,
@@ -122,19 +130,6 @@ const EMPTY: SessionState = {
   skips: 0,
 };
 
-/** Legal commands of the seat that is to move, as far as this screen may move it and its table is shown up to date. */
-export function legalOn({
-  line,
-  table,
-  presentation,
-}: Pick<SessionState, "line" | "table" | "presentation">): Command[] {
-  if (table?.ended || table?.fault) return [];
-  if (line !== "open" || !table || !presentation || presentation.rolling || presentation.waiting > 0) return [];
-  const { activeSeat } = table.state;
-  if (activeSeat === null || !table.mySeats.includes(activeSeat)) return [];
-  return dicedTomatoes.legalMoves(table.state, activeSeat);
-}
-
 /** Follows the host's table, plays what happens on it, and turns what the player does into requests. */
 export function startSession(client: TableClient): Session {
   const store = createStore<SessionState>(() => EMPTY);
@@ -143,7 +138,11 @@ export function startSession(client: TableClient): Session {
   let tableId: string | null = null;
   /** Null until the first table is on the screen. */
   let sight: Sight | null = null;
+  /** How many views of the table are on the screen: one goes as the next comes. */
+  let views = 0;
   let refusals = 0;
+  const rolls = new SettledRolls(() => performance.now());
+  const report = new RollsReport((shows) => void client.request({ type: "screen", rolls: shows }));
 
   const follower: TableFollower = followTable(client);
   const stopFollowing = follower.onChange(({ synced, effect }) => {
@@ -153,21 +152,38 @@ export function startSession(client: TableClient): Session {
     if (effect.type === "replaced" && synced.settings) set({ theme: synced.settings.theme });
     if (!table) clearTable();
     else if (effect.type !== "moved") showTable(table);
-    else if (effect.game === GAME_ID) presenter?.play(effect.events, effect.flick);
+    else if (effect.game === GAME_ID) {
+      for (const event of effect.events) if ("rollId" in event) rolls.rolled(event.rollId);
+      presenter?.play(effect.events, effect.flick);
+    }
   });
   const replays = replayDoor((request) => client.request(request));
   const stopNews = client.onNews((news) => {
     if (news.type === "offered") replays.openText(news.file.text);
     else if (news.type === "company") set({ company: news });
+    else if (news.type === "settled") restElsewhere(news.epoch, news.rollId);
     else if (news.type === "theme") set({ theme: news.theme });
     else if (news.type === "stage") set({ stage: { shows: news.stage, screens: news.screens } });
   });
-  const stopLine = client.onLine((line) => set({ line }));
+  const stopLine = client.onLine((line) => {
+    set({ line, why: client.why() });
+    report.line(line === "open");
+  });
+  const onVisibility = () => report.shows(sight, document.hidden);
+  document.addEventListener("visibilitychange", onVisibility);
+
+  function restElsewhere(epoch: string, rollId: string): void {
+    if (epoch !== follower.current().epoch) return;
+    rolls.settled(rollId);
+    // A scene here shows its own dice and says when they lie still.
+    if (!sight?.playsThrows) presenter?.settled(rollId);
+  }
 
   function clearTable(): void {
     presenter?.dispose();
     presenter = null;
     tableId = null;
+    rolls.clear();
     set({ presentation: null, aim: NO_AIM });
   }
 
@@ -177,9 +193,10 @@ export function startSession(client: TableClient): Session {
       return;
     }
     presenter?.dispose();
+    rolls.clear();
     tableId = table.tableId;
     presenter = new Presenter(table.tableId, table.state, {
-      ...shownBy(() => sight),
+      ...shownBy(() => sight, rolls),
       onChange: changed,
       pace: () => 1,
     });
@@ -198,16 +215,6 @@ export function startSession(client: TableClient): Session {
     const reply = await client.request(request);
     if (!reply.ok) set({ refusal: { key: ++refusals, refusal: reply.refusal as Refusal | ProtocolRefusal } });
     return reply;
-  }
-
-  function send(command: Command, flick?: Flick): void {
-    const { table } = get();
-    const seat = table?.state.activeSeat;
-    if (!table || seat === null || seat === undefined) return;
-    presenter?.flush();
-    const { seq } = follower.current();
-    set({ refusal: null });
-    void ask({ type: "command", id: freshId(), table: table.tableId, seat, seq, command, ...(flick && { flick }) });
   }
 
   async function closeOpenTable(): Promise<boolean> {
@@ -243,33 +250,15 @@ export function startSession(client: TableClient): Session {
 
   const endThrows = () => set(({ skips }) => ({ skips: skips + 1 }));
 
-  const aim = (part: Partial<Aim>) => set(({ aim }) => ({ aim: { ...aim, ...part } }));
+  function show(next: Sight): void {
+    const before = sight;
+    sight = next;
+    showAs(next, before, presenter, endThrows);
+    report.shows(sight, document.hidden);
+  }
 
   const actions: TableActions = {
-    pick(die) {
-      const { picked } = get().aim;
-      const basket = get().presentation?.shown.basket ?? [];
-      if (picked.includes(die) || picked.length >= pickCount(basket)) return;
-      aim({ picked: [...picked, die] });
-    },
-    unpick: (die) => aim({ picked: get().aim.picked.filter((other: DieId) => other !== die) }),
-    setPicked: (dice) => aim({ picked: dice }),
-    select: (die) => aim(withDie(get().aim, die)),
-    aimPower: (power) => aim(withPower(get().aim, power)),
-    send,
-    roll(flick) {
-      const { picked } = get().aim;
-      const basket = get().presentation?.shown.basket ?? [];
-      send({ type: "roll", dice: picked.length > 0 ? picked : quickPick(basket) }, flick);
-    },
-    endTurn: () => send({ type: "endTurn" }),
-    undo() {
-      const { table } = get();
-      const seat = table?.state.activeSeat;
-      if (!table || seat === null || seat === undefined) return;
-      presenter?.flush();
-      host.undo(seat);
-    },
+    ...dicedFingers({ store, follower, ask, showAll: () => presenter?.flush() }),
     skip() {
       endThrows();
       // A throw in the air is landed by the scene, which then reports it; without a scene nothing waits.
@@ -286,6 +275,10 @@ export function startSession(client: TableClient): Session {
     host,
     replays,
     keeping: keepTable(follower, ask),
+    people: companyActions((request) => {
+      set({ refusal: null });
+      return ask(request);
+    }),
     shelf: openShelf(client),
     presenting: {
       setTheme: (theme) => void ask({ type: "set-theme", id: freshId(), theme }),
@@ -296,10 +289,16 @@ export function startSession(client: TableClient): Session {
       const { table } = get();
       if (table) void client.request({ type: "dice-settled", table: table.tableId, rollId, faces });
     },
-    show(next) {
-      const before = sight;
-      sight = next;
-      showAs(next, before, presenter, endThrows);
+    show,
+    onScreen() {
+      views += 1;
+      return () => {
+        views -= 1;
+        // The next table's view comes in the same breath as this one goes.
+        setTimeout(() => {
+          if (views === 0) show(OUT_OF_SIGHT);
+        });
+      };
     },
     readRefusal: () => set({ refusal: null }),
     askDiagnostics() {
@@ -311,6 +310,7 @@ export function startSession(client: TableClient): Session {
       stopFollowing();
       stopNews();
       stopLine();
+      document.removeEventListener("visibilitychange", onVisibility);
       follower.stop();
       presenter?.dispose();
       client.close();

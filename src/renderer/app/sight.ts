@@ -1,4 +1,5 @@
 import type { Presenter, PresenterOptions } from "./presenter";
+import type { SettledRolls } from "./settled-rolls";
 
 /** How a screen shows what happens on its table. */
 export interface Sight {
@@ -10,13 +11,29 @@ export interface Sight {
   instant: boolean;
 }
 
-/** What a presenter asks of the screen and the page around it; null until the table is on the screen. */
-export function shownBy(sight: () => Sight | null): Omit<PresenterOptions, "onChange" | "pace"> {
+/** How a page shows its table while another of its screens is on: it is up to date whenever it comes back. */
+export const OUT_OF_SIGHT: Sight = { playsThrows: false, sceneIsThere: false, instant: true };
+
+/** Whether a screen shows dice rolling, so that others may wait for it. */
+export const showsRolls = (sight: Sight | null, hidden: boolean): boolean =>
+  sight?.playsThrows === true && sight.sceneIsThere && !sight.instant && !hidden;
+
+/**
+ * What a presenter asks of the screen and the page around it; `sight` is null until the table is on the screen. A flat
+ * table keeps a roll's values back until its dice lie still on a screen that shows them, as `rolls` tells.
+ */
+export function shownBy(
+  sight: () => Sight | null,
+  rolls: Pick<SettledRolls, "wait">,
+): Omit<PresenterOptions, "onChange" | "pace"> {
+  const scene = () => sight()?.playsThrows === true;
+  const instant = () => sight()?.instant === true || document.hidden;
   return {
     isSeen: () => sight() !== null,
-    instant: () => sight()?.instant === true || document.hidden,
-    playsThrows: () => sight()?.playsThrows === true,
+    instant,
+    playsThrows: (rollId) => scene() || (!instant() && rolls.wait(rollId) > 0),
     sceneIsThere: () => sight()?.sceneIsThere === true,
+    restLimit: (rollId) => (scene() ? undefined : rolls.wait(rollId)),
     setTimer: (run, ms) => window.setTimeout(run, ms),
     clearTimer: (timer) => window.clearTimeout(timer),
   };

@@ -42,8 +42,8 @@ export interface TableActions {
   focusCamera(view: CameraView): void;
 }
 
-/** Where the camera looks: the whole table, the tray, the basket, or one player's mat. */
-export type CameraView = "overview" | "tray" | "basket" | `mat:${number}`;
+/** Where the camera looks: the whole table, the tray, the basket, one player's mat, or a vine by seat and number. */
+export type CameraView = "overview" | "tray" | "basket" | `mat:${number}` | `vine:${number}:${number}`;
 
 /** The table as it is shown now (it may lag behind the host while things move) and what can be done. */
 export interface TableScreen {

@@ -4,7 +4,7 @@ import { ANSWER_LIMIT, hello, isPush, Line, Listeners, refused, tooLarge, toPush
 import type { TableClient } from "./table-client";
 
 /** The line of the desktop window: its host is in the same program, so it is never lost and found again. */
-export function ipcClient(bridge: DesktopBridge): TableClient {
+export function ipcClient(bridge: Pick<DesktopBridge, "request" | "onPush">): TableClient {
   const line = new Line();
   const pushes = new Listeners<Push>();
   const news = new Listeners<News>();

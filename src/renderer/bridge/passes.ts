@@ -1,13 +1,21 @@
 import { readCode } from "../../shared/protocol/company";
 
-/** What a line shows at the door: the host's own token, that of a guest who has joined, or the table's code. */
-export type Pass = { token: string } | { guest: string } | { code: string };
+/**
+ * What a line shows at the door: the host's own token, that of a guest who has joined, or the table's code.
+ * With `presents` the host's own page only shows the table.
+ */
+export type Pass = { token: string; presents?: true } | GuestPass;
+export type GuestPass = { guest: string } | { code: string };
 
 type PassPage = Pick<Window, "location" | "history" | "sessionStorage" | "localStorage">;
 
 const TOKEN_KEY = "harvest-table:token";
 const CODE_KEY = "harvest-table:code";
 const GUEST_KEY = "harvest-table:guest";
+
+/** Whether the page's address asks for a presentation of the table. */
+export const presents = ({ location }: Pick<Window, "location">): boolean =>
+  new URLSearchParams(location.search).has("present");
 
 /** What stands in an address's fragment: the host's token (`#token=…`), a code (`#K7MPX4`), or neither. */
 export function passIn({ hash }: Pick<Location, "hash">): { token: string } | { code: string } | null {
@@ -23,14 +31,27 @@ export function passIn({ hash }: Pick<Location, "hash">): { token: string } | { 
  * nor copied. A guest's own token outlives the tab, and comes before the code by which the guest once joined.
  */
 export function takePass(page: PassPage): Pass | null {
-  const given = passIn(page.location);
-  if (given) {
-    if ("token" in given) page.sessionStorage.setItem(TOKEN_KEY, given.token);
-    else page.sessionStorage.setItem(CODE_KEY, given.code);
-    page.history.replaceState(null, "", page.location.pathname + page.location.search);
-  }
+  takeFromAddress(page);
   const token = page.sessionStorage.getItem(TOKEN_KEY);
-  if (token !== null) return { token };
+  if (token === null) return guestPass(page);
+  return presents(page) ? { token, presents: true } : { token };
+}
+
+/** The same for a page that is never the table's own screen, even in a tab that was. */
+export function takeGuestPass(page: PassPage): GuestPass | null {
+  takeFromAddress(page);
+  return guestPass(page);
+}
+
+function takeFromAddress(page: PassPage): void {
+  const given = passIn(page.location);
+  if (!given) return;
+  if ("token" in given) page.sessionStorage.setItem(TOKEN_KEY, given.token);
+  else page.sessionStorage.setItem(CODE_KEY, given.code);
+  page.history.replaceState(null, "", page.location.pathname + page.location.search);
+}
+
+function guestPass(page: PassPage): GuestPass | null {
   const guest = page.localStorage.getItem(GUEST_KEY);
   if (guest !== null) return { guest };
   const code = page.sessionStorage.getItem(CODE_KEY);

@@ -1,6 +1,6 @@
 import type { Flick } from "../../shared/dice/throw";
-import type { AnyEvent } from "../../shared/games/game";
-import { type EventOf, type GameId, gameOf } from "../../shared/games/registry";
+import type { EventOf, GameId } from "../../shared/games/registry";
+import { evolved } from "../../shared/protocol/evolved";
 import { stateHash } from "../../shared/protocol/hash";
 import type { Push, Settings, TableView, WaitingTable } from "../../shared/protocol/messages";
 
@@ -44,14 +44,11 @@ export function applyPush(synced: Synced, push: Push): { synced: Synced; effect:
   if (!table || push.epoch !== synced.epoch || push.seq !== synced.seq + 1) {
     return { synced, effect: { type: "astray", because: "gap" } };
   }
-  const { evolveView } = gameOf(push.game);
-  const state = push.events.reduce((view: unknown, event: AnyEvent) => evolveView(view, event), table.state);
-  if (!stateHash(state).startsWith(push.hash)) return { synced, effect: { type: "astray", because: "hash" } };
-  const { seq, game, events, flick, canUndo } = push;
-  // One epoch is one table, and so one game; the unions cannot know that.
-  const moved = { ...table, state, canUndo, log: [...table.log, { seq, events }] } as TableView;
+  const moved = evolved(table, push);
+  if (!stateHash(moved.state).startsWith(push.hash)) return { synced, effect: { type: "astray", because: "hash" } };
+  const { game, events, flick } = push;
   return {
-    synced: { ...synced, seq, table: moved },
+    synced: { ...synced, seq: push.seq, table: moved },
     effect: { type: "moved", game, events, ...(flick && { flick }) } as Moved,
   };
 }

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
-import { isTableDeck } from "../../shared/games/forage/table-deck";
+import { sameAgain } from "../app/again";
 import type { Session } from "../app/session";
+import { useOwnScreen } from "../company/company-context";
 import { ForageTable } from "./hud/ForageTable";
 import type { ForageActions } from "./hud/forage-props";
 import { useForestPicture } from "./use-forest-picture";
@@ -11,28 +12,26 @@ export function ForageScreen({ session, onNewSetup }: { session: Session; onNewS
   const table = useStore(session.store, ({ forage }) => forage);
   const line = useStore(session.store, (state) => state.line);
   const refusal = useStore(session.store, (state) => state.refusal);
+  const own = useOwnScreen();
   const { picture, scene } = useForestPicture();
   const actions = useMemo<ForageActions>(
     () => ({
       send: session.host.send,
       undo: session.host.undo,
       again() {
-        const state = session.store.getState().forage?.state;
-        if (!state) return;
-        const players = state.players.map(({ name }) => name);
-        const deck = isTableDeck(state.deck) ? null : state.deck;
-        session.host.openTable({ game: "forage", setup: { players, mode: state.mode, deck, deal: null } });
+        const { forage } = session.store.getState();
+        if (forage) session.host.openTable(sameAgain(forage));
       },
       async fetch() {
         const open = session.store.getState().forage?.tableId;
         return open === undefined ? null : session.shelf.fetch(open);
       },
-      replay: session.replays.openBeside,
+      replay: own ? session.replays.openBeside : null,
       leave: session.host.closeTable,
       end: session.keeping.endTable,
       newSetup: onNewSetup,
     }),
-    [session, onNewSetup],
+    [session, own, onNewSetup],
   );
   if (!table) return null;
   return (

@@ -1,15 +1,20 @@
 import { type ReactNode, Suspense, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { DiceSetId } from "../../shared/dice/set-ids";
 import { firstTier } from "../app/frame-judge";
 import { probeShading } from "../app/gpu-probe";
 import { useReducedMotion } from "../app/use-reduced-motion";
 import { type SceneState, useSceneState } from "../app/use-scene-state";
 import { useDeviceSettings } from "../hud/settings/device-store";
+import { useTableTheme } from "../theme/table-theme";
 import { FlatForest, type ForestPictureProps } from "./board/FlatForest";
 import { ForestCanvas } from "./lazy-forest";
 
-/** The forest in three dimensions as this device draws it; `picture` is null where the flat one stands in. */
-export function useForestPicture(): {
+/**
+ * The forest in three dimensions as this device draws it; `picture` is null where the flat one stands in.
+ * `dice` are shown instead of the device's own.
+ */
+export function useForestPicture(dice?: DiceSetId): {
   picture: ((props: ForestPictureProps) => ReactNode) | null;
   scene: SceneState["scene"];
 } {
@@ -17,7 +22,9 @@ export function useForestPicture(): {
   const { settings } = useDeviceSettings();
   const reducedMotion = useReducedMotion(settings.motion);
   const { scene, flat, onContext } = useSceneState();
-  const { diceSet, quality: wanted } = settings;
+  const theme = useTableTheme(({ theme }) => theme);
+  const { quality: wanted } = settings;
+  const diceSet = dice ?? settings.diceSet;
   const quality = useMemo(() => (wanted === "auto" ? firstTier(probeShading()) : wanted), [wanted]);
   const picture = useCallback(
     (props: ForestPictureProps) => (
@@ -26,13 +33,14 @@ export function useForestPicture(): {
           {...props}
           quality={quality}
           diceSet={diceSet}
+          theme={theme}
           reducedMotion={reducedMotion}
           label={t("forage.board.title")}
           onContext={onContext}
         />
       </Suspense>
     ),
-    [quality, diceSet, reducedMotion, t, onContext],
+    [quality, diceSet, theme, reducedMotion, t, onContext],
   );
   return { picture: flat ? null : picture, scene };
 }

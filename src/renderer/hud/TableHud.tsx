@@ -1,4 +1,6 @@
 import { useCallback, useState } from "react";
+import { useCompany, useOwnScreen } from "../company/company-context";
+import { TableSlips } from "../company/TableSlips";
 import { useWords } from "../i18n/use-words";
 import { DicePanel } from "./drawer/DicePanel";
 import { Drawer } from "./drawer/Drawer";
@@ -41,6 +43,9 @@ export function TableHud(props: TableHudProps) {
   const [rule, setRule] = useState<string | null>(null);
   const [sheet, setSheet] = useState<"help" | "leave" | null>(null);
   const flat = props.stage === null || flatWanted;
+  const own = useOwnScreen();
+  const { showPeople } = useCompany();
+  const host = own && !watched;
   const playing = shown.activeSeat !== null && props.mySeats.includes(shown.activeSeat);
 
   const toggle = (next: Panel) => {
@@ -51,12 +56,14 @@ export function TableHud(props: TableHudProps) {
     if (key === "help") setSheet("help");
     else if (key === "close" && watched && !panel) watched.onClose();
     else if (key === "close") setPanel(null);
+    else if (key === "phones") showPeople?.();
     else if (key === "sound") props.sound.toggle();
     else if (key === "karma") document.querySelector<HTMLElement>("[data-karma] button")?.focus();
     else toggle(key);
   };
   const onMenu = (item: MenuItemId) => {
     if (item === "leave" && watched) watched.onClose();
+    else if (item === "phones") showPeople?.();
     else if (item === "help" || item === "leave") setSheet(item);
     else {
       setRule(null);
@@ -105,8 +112,9 @@ export function TableHud(props: TableHudProps) {
           )}
         </div>
         {!watched && <TurnBanner state={shown} />}
+        {!watched && <TableSlips seats={[]} />}
         {shown.phase === "finished" && (
-          <EndPanel state={shown} next={watched ? null : { onAgain: again, onNewSetup: props.onNewSetup }} />
+          <EndPanel state={shown} next={!host ? null : { onAgain: again, onNewSetup: props.onNewSetup }} />
         )}
         {props.refusal && (
           <Toast
@@ -127,14 +135,14 @@ export function TableHud(props: TableHudProps) {
                 players={shown.players}
                 log={props.log}
                 hiddenRoll={hiddenRoll}
-                onGoBack={playing && props.closed === null ? props.onGoBack : null}
+                onGoBack={host && shown.activeSeat !== null && props.closed === null ? props.onGoBack : null}
               />
             )}
             {panel === "rules" && <RulesPanel rule={rule} />}
             {panel === "settings" && <SettingsPanel />}
             {panel === "dice" && (
               <>
-                {!watched && <DicePanel diagnostics={props.diagnostics} onAsk={props.onAskDiagnostics} />}
+                {host && <DicePanel diagnostics={props.diagnostics} onAsk={props.onAskDiagnostics} />}
                 <FairPanel players={shown.players} fair={props.fair} onCheck={props.onCheckDice} />
               </>
             )}
@@ -180,7 +188,7 @@ export function TableHud(props: TableHudProps) {
             : null
         }
         onEnd={
-          playing && shown.phase !== "finished" && props.closed === null
+          host && shown.phase !== "finished" && props.closed === null
             ? () => {
                 setSheet(null);
                 props.onEndTable();

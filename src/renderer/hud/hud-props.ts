@@ -43,7 +43,8 @@ export interface TableHudProps {
   line: LineState;
   closed: TableClosed | null;
   fair: { commitment: string; words: readonly (string | null)[] };
-  onCheckDice(): Promise<DiceCheck | null>;
+  /** Null where this screen is not given the table's file to check. */
+  onCheckDice: (() => Promise<DiceCheck | null>) | null;
   /** Goes back to where step `to` left the table, by agreement of everybody around it. */
   onGoBack(to: number): void;
   /** Ends the table for good, so that its seed is told. */

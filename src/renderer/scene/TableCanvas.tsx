@@ -2,6 +2,7 @@ import { Canvas, useThree } from "@react-three/fiber";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ACESFilmicToneMapping, PCFShadowMap } from "three";
 import type { DieId, DieValue } from "../../shared/dice/kinds";
+import type { ThemeId } from "../../shared/protocol/presentation";
 import type { TableThrow } from "../app/presenter";
 import type { CameraView, TableActions, TableScreen } from "../app/turn";
 import type { Contact } from "../dice/contacts";
@@ -9,10 +10,12 @@ import type { DiceSetId } from "../dice/sets/dice-sets";
 import { FIELD_OF_VIEW } from "./camera-fit";
 import type { CameraRig, CloseUp } from "./camera-rig";
 import { type ContextState, hasWebGL, useContextLoss } from "./context-loss";
+import { sceneLook } from "./look";
 import { type Hover, NO_HOVER, watchPointer } from "./pointer";
-import { pixelRatio, QUALITY, type Quality } from "./quality";
+import { pixelRatio, type Quality } from "./quality";
 import { Stage } from "./stage";
 import styles from "./TableCanvas.module.css";
+import { Backdrop } from "./things/Backdrop";
 import { DiceMeshes } from "./things/DiceMeshes";
 import { Director } from "./things/Director";
 import { Furniture } from "./things/Furniture";
@@ -45,6 +48,7 @@ export interface TableCanvasProps {
   /** Whether the last die of a roll that decides something is looked at from near, in slow motion. */
   closeUps?: boolean;
   quality: Quality;
+  theme: ThemeId;
   diceSet: DiceSetId;
   /** Whether a live physics world rolls the dice; else the recorded poses of the plan are played. */
   physics?: boolean;
@@ -57,7 +61,7 @@ export interface TableCanvasProps {
 /** The 3D table. Data down, wishes up; it decides no rule. */
 export function TableCanvas(props: TableCanvasProps) {
   const { quality, label, onContext } = props;
-  const look = QUALITY[quality];
+  const look = sceneLook(quality, props.theme);
   const box = useRef<HTMLDivElement>(null);
   const [ratio, setRatio] = useState<number | null>(null);
 
@@ -103,7 +107,7 @@ export function TableCanvas(props: TableCanvasProps) {
 function Scene(props: TableCanvasProps) {
   const { screen, actions, thrown, onSettled, skip, camera, cameraMove, reducedMotion, quality, onContext } = props;
   const { gl, camera: eye, invalidate } = useThree();
-  const look = QUALITY[quality];
+  const look = sceneLook(quality, props.theme);
   const { shown, aim } = screen;
   const { pace = "normal", speed = 1, closeUps = false } = props;
   const starting = thrown?.kind === "starting";
@@ -157,7 +161,7 @@ function Scene(props: TableCanvasProps) {
 
   return (
     <>
-      <Exposure look={quality} />
+      <Backdrop look={look} />
       <Light layout={stage.layout} look={look} />
       <Director
         stage={stage}
@@ -192,16 +196,6 @@ function Scene(props: TableCanvasProps) {
       <Targets layout={stage.layout} targets={screen.targets} hovered={hover.vine} />
     </>
   );
-}
-
-function Exposure({ look }: { look: Quality }) {
-  const gl = useThree((state) => state.gl);
-  useEffect(() => {
-    // No scene background: that would clear the kept picture of what is still.
-    gl.setClearColor("#6f4322");
-    gl.toneMappingExposure = look === "low" ? 1.04 : 0.98;
-  }, [gl, look]);
-  return null;
 }
 
 const sameHover = (a: Hover, b: Hover): boolean =>

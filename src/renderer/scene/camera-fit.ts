@@ -1,6 +1,6 @@
 import { PerspectiveCamera, Vector3 } from "three";
 import type { CameraView } from "../app/turn";
-import { type Area, enclosing, grow, type TableLayout, TRAY_RIM } from "./layout";
+import { type Area, areaOnMat, enclosing, grow, type TableLayout, TRAY_RIM } from "./layout";
 
 /** A camera by where it stands and what it looks at. */
 export interface CameraPose {
@@ -12,6 +12,9 @@ export const FIELD_OF_VIEW = 17;
 /** Angle of the view above the table top, in radians. */
 const ELEVATION = { wide: (67 * Math.PI) / 180, tall: (72 * Math.PI) / 180 };
 
+/** How much of the mat is seen around a vine, in die edges. */
+const VINE_ROOM = 1.1;
+
 /** What a view is about, as an area of the table top. In tall canvases the overview keeps to the centre and one mat. */
 export function viewArea(layout: TableLayout, view: CameraView, aspect: number, activeSeat: number | null): Area {
   const mat = (seat: number): Area | null => layout.mats.find((place) => place.seat === seat) ?? null;
@@ -19,8 +22,10 @@ export function viewArea(layout: TableLayout, view: CameraView, aspect: number, 
   if (view === "tray") return enclosing([tray, layout.rail]);
   if (view === "basket") return grow(enclosing([layout.basket, layout.rail]), 0.7);
   if (view !== "overview") {
-    const area = mat(Number(view.slice("mat:".length)));
-    if (area) return grow(area, 0.4);
+    const [, seat, vine] = view.split(":").map(Number);
+    const place = layout.mats.find((other) => other.seat === seat);
+    const near = vine === undefined ? undefined : layout.mat.vines[vine];
+    if (place) return near ? grow(areaOnMat(place, near), VINE_ROOM) : grow(place, 0.4);
   }
   if (aspect >= 1.15) return layout.bounds;
   const active = activeSeat === null ? null : mat(activeSeat);

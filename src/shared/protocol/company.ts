@@ -64,6 +64,16 @@ export const joiningSchema = z.strictObject({
 });
 export type Joining = z.infer<typeof joiningSchema>;
 
+/** Whether two names are the same to a reader; a seat under a guest's name is that guest's. */
+export const sameName = (one: string, other: string): boolean => read(one) === read(other);
+
+/** A name as it is read: without case, width and what cannot be seen, so that nobody is taken for another. */
+const read = (name: string): string =>
+  name
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .toLowerCase();
+
 const guestSchema = z.strictObject({
   guest: id,
   name: playerName,
@@ -97,6 +107,7 @@ export const settledSchema = z.strictObject({
   epoch: z.string().max(64),
   rollId: z.string().max(64),
 });
+export type Settled = z.infer<typeof settledSchema>;
 
 /** Why the host ends a guest's line, told just before. */
 export const endedSchema = z.strictObject({

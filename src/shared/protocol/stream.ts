@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { DieId, DieValue } from "../dice/kinds";
 import { id, rollId } from "./basics";
 
 // Forms of what is said about overlays: the pages that a streaming program lays over its picture.
@@ -50,6 +51,12 @@ export type OverlayDirections = z.infer<typeof overlayDirections>;
 /** Why overlays cannot be served. */
 export const OVERLAY_FAULTS = ["no-port", "not-permitted", "lan-error"] as const;
 
+export type OverlayFault = (typeof OVERLAY_FAULTS)[number];
+
+/** Why an overlay is not let in: the message of Socket.IO's `connect_error`. */
+export const OVERLAY_DOOR_FAULTS = ["overlay-token", "too-many-overlays"] as const;
+export type OverlayDoorFault = (typeof OVERLAY_DOOR_FAULTS)[number];
+
 export const overlayServed = z.discriminatedUnion("state", [
   /** Of a host that serves none, or not yet. */
   z.strictObject({ state: z.literal("closed") }),
@@ -81,13 +88,14 @@ export const airSchema = z.strictObject({
 });
 export type Air = z.infer<typeof airSchema>;
 
+const die = z.custom<DieId>((id) => typeof id === "string" && /^(?:black|gold|red)-[1-6]$/.test(id), "not a die");
+const value = z.literal([1, 2, 3, 4, 5, 6]) satisfies z.ZodType<DieValue>;
+
 /** Dice of no game, thrown to see how they look on air; every screen of the host and every overlay is told at once. */
 export const testRollSchema = z.strictObject({
   type: z.literal("test-roll"),
   rollId,
-  dice: z
-    .array(z.strictObject({ die: z.string().regex(/^(?:black|gold|red)-\d$/), value: z.int().min(1).max(6) }))
-    .max(6),
+  dice: z.array(z.strictObject({ die, value })).max(6),
 });
 export type TestRoll = z.infer<typeof testRollSchema>;
 

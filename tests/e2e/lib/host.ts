@@ -7,6 +7,11 @@ import { createInterface } from "node:readline";
 export interface RunningHost {
   url: string;
   port: number;
+  /** Overlays and their feed, with the token; served on a free port. */
+  overlayUrl: string;
+  feedUrl: string;
+  /** Where guests join, and the code they join by; null while the table is not open to the LAN. */
+  lan: { url: string; code: string } | null;
   /** Where it keeps its settings. */
   data: string;
   /** Everything the host wrote to standard error, for a failing test's message. */
@@ -17,9 +22,22 @@ export interface RunningHost {
 }
 
 /** Starts the built host on loopback: on a free port with a data folder of its own, unless said otherwise. */
-export async function startHost(where: { port?: number; data?: string; file?: string } = {}): Promise<RunningHost> {
+export async function startHost(
+  where: {
+    port?: number;
+    data?: string;
+    file?: string;
+    /** Opens the table to the LAN, on loopback alone. */
+    lan?: boolean;
+    address?: string;
+    overlayPort?: number;
+  } = {},
+): Promise<RunningHost> {
   const data = where.data ?? mkdtempSync(join(tmpdir(), "harvest-table-"));
   const args = ["out/main/host.js", "--port", String(where.port ?? 0), "--data", data, "--json"];
+  args.push("--overlay-port", String(where.overlayPort ?? 0));
+  if (where.lan) args.push("--lan", "--address", "127.0.0.1");
+  if (where.address) args.push("--address", where.address);
   if (where.file) args.push(where.file);
   const child: ChildProcess = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
   let errors = "";
@@ -35,7 +53,11 @@ export async function startHost(where: { port?: number; data?: string; file?: st
       throw new Error(`the host stopped before it said its address: ${errors}`);
     }),
   ]);
-  const { url, port } = JSON.parse(line) as { url: string; port: number };
+  const said = JSON.parse(line) as Pick<RunningHost, "url" | "port" | "overlayUrl" | "feedUrl"> & {
+    lanUrl: string | null;
+    code: string | null;
+  };
+  const { url, port, overlayUrl, feedUrl, lanUrl, code } = said;
   const end = async (signal: "SIGTERM" | "SIGKILL") => {
     child.kill(signal);
     await exited;
@@ -43,6 +65,9 @@ export async function startHost(where: { port?: number; data?: string; file?: st
   return {
     url,
     port,
+    overlayUrl,
+    feedUrl,
+    lan: lanUrl !== null && code !== null ? { url: lanUrl, code } : null,
     data,
     errors: () => errors,
     kill: () => end("SIGKILL"),

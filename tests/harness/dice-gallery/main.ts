@@ -18,7 +18,8 @@ import { createDieGeometry } from "../../../src/renderer/dice/die-geometry";
 import { createDieMaterial, type DieSurface } from "../../../src/renderer/dice/die-materials";
 import { quaternionShowing } from "../../../src/renderer/dice/faces";
 import { DICE_SETS, type DiceSetId } from "../../../src/renderer/dice/sets/dice-sets";
-import { SKY, SUN, surroundings } from "../../../src/renderer/scene/afternoon";
+import { SUN_AWAY, surroundings } from "../../../src/renderer/scene/surroundings";
+import { GARDEN } from "../../../src/renderer/scene/themes/garden";
 import type { DieKind } from "../../../src/shared/dice/forage-faces";
 import { DIE_VALUES } from "../../../src/shared/dice/kinds";
 
@@ -42,14 +43,14 @@ renderer.shadowMap.type = PCFShadowMap;
 document.body.append(renderer.domElement);
 
 const scene = new Scene();
-const { sky, ground, strength } = SKY[light];
-scene.add(new HemisphereLight(sky, ground, strength));
+const { sun: low, sky } = GARDEN.light[light];
+scene.add(new HemisphereLight(sky.above, sky.below, sky.strength));
 if (light === "reflecting") {
-  scene.environment = surroundings(renderer).texture;
-  scene.environmentIntensity = SKY.reflecting.surroundings;
+  scene.environment = surroundings(renderer, GARDEN.room).texture;
+  scene.environmentIntensity = GARDEN.room.share;
 }
-const sun = new DirectionalLight(SUN[light].colour, SUN[light].strength);
-sun.position.set(SUN.away.x, SUN.away.y, SUN.away.z);
+const sun = new DirectionalLight(low.colour, low.strength);
+sun.position.set(SUN_AWAY.x, SUN_AWAY.y, SUN_AWAY.z);
 sun.castShadow = true;
 sun.shadow.mapSize.set(2048, 2048);
 sun.shadow.radius = 4;

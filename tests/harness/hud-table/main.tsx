@@ -6,6 +6,9 @@ import { SetupScreen } from "../../../src/renderer/app/screens/SetupScreen";
 import { StartScreen } from "../../../src/renderer/app/screens/StartScreen";
 import { WordsScreen } from "../../../src/renderer/app/screens/WordsScreen";
 import { openShelf } from "../../../src/renderer/app/shelf/shelf";
+import { useCompany } from "../../../src/renderer/company/company-context";
+import { Lobby } from "../../../src/renderer/company/Lobby";
+import { myself } from "../../../src/renderer/company/people";
 import { Connecting } from "../../../src/renderer/hud/messages/Connecting";
 import { ErrorPage } from "../../../src/renderer/hud/messages/ErrorPage";
 import { useDeviceSettings } from "../../../src/renderer/hud/settings/device-store";
@@ -13,6 +16,7 @@ import { TableHud } from "../../../src/renderer/hud/TableHud";
 import { LanguageProvider } from "../../../src/renderer/i18n/LanguageProvider";
 import { setAnchor } from "../../../src/renderer/scene/anchors";
 import type { Options } from "../../../src/shared/games/diced-tomatoes/state";
+import { MadeUpCompany } from "./company";
 import { LocalTable } from "./local-table";
 
 const query = new URLSearchParams(location.search);
@@ -23,7 +27,11 @@ const NAMES = {
 
 const number = (name: string, otherwise: number) => Number(query.get(name) ?? otherwise);
 const language = query.get("lang") === "ja" ? "ja" : "en";
-useDeviceSettings.getState().change({ language, table: query.get("table") === "flat" ? "flat" : "auto" });
+useDeviceSettings.getState().change({
+  language,
+  streamer: query.has("streamer") ? "on" : "off",
+  table: query.get("table") === "flat" ? "flat" : "auto",
+});
 
 /** Plays a table out; whether its end is of the kind. */
 function ends(table: LocalTable, kind: string): boolean {
@@ -73,6 +81,20 @@ function StandInStage({ players }: { players: number }) {
   return <div style={{ position: "absolute", inset: 0, background: "#9b6238" }} />;
 }
 
+/** Every seat that no made-up guest has. */
+function mySeats(): number[] {
+  if (query.has("elsewhere")) return [];
+  if (query.has("as")) return [number("as", 0)];
+  const helped = (query.get("helped") ?? "").split(",").map(Number);
+  return [0, 1, 2, 3, 4, 5].filter((seat) => seat >= number("guests", 0) || helped.includes(seat));
+}
+
+function MadeUpLobby() {
+  const { company } = useCompany();
+  const me = myself(company);
+  return company && me && <Lobby me={me} company={company} />;
+}
+
 function TableState() {
   const [table] = useState(laidTable);
   const [, redraw] = useState(0);
@@ -87,7 +109,7 @@ function TableState() {
       actions={table.actions}
       stage={query.get("table") === "gone" ? null : <StandInStage players={table.state.players.length} />}
       sceneState={query.get("table") === "gone" ? "gone" : "fine"}
-      mySeats={query.has("elsewhere") ? [] : [0, 1, 2, 3, 4, 5]}
+      mySeats={mySeats()}
       log={table.log}
       latest={table.latest}
       closed={query.has("ended") ? "ended" : query.has("full") ? "disk-full" : null}
@@ -98,7 +120,7 @@ function TableState() {
       onCheckDice={async () => ({ ok: null, draws: 41, mismatches: 0 })}
       onGoBack={(to) => console.info("back", to)}
       onEndTable={() => {}}
-      line={query.has("lost") ? "lost" : "open"}
+      line={query.has("why") ? "refused" : query.has("lost") ? "lost" : "open"}
       refusal={table.refusal}
       onRefusalRead={() => {
         table.refusal = null;
@@ -201,12 +223,17 @@ function Shown() {
         refusal={null}
       />
     ),
-    connecting: <Connecting line="connecting" />,
+    lobby: <MadeUpLobby />,
+    connecting: <Connecting line={query.has("why") ? "refused" : "connecting"} />,
     error: <ErrorPage error={new Error("Cannot read the tomato")} />,
     table: <TableState />,
   };
   const name = (query.get("screen") ?? "table") as keyof typeof screens;
-  return <LanguageProvider language={chosen}>{screens[name]}</LanguageProvider>;
+  return (
+    <LanguageProvider language={chosen}>
+      <MadeUpCompany names={names}>{screens[name]}</MadeUpCompany>
+    </LanguageProvider>
+  );
 }
 
 createRoot(document.getElementById("root") as HTMLElement).render(<Shown />);

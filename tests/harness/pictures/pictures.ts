@@ -14,6 +14,7 @@ import {
   type Reply,
   type Request,
 } from "../../../src/shared/protocol/messages";
+import type { Stage, ThemeId } from "../../../src/shared/protocol/presentation";
 import { chooseCommand } from "../../e2e/lib/bot";
 import { launchBrowser, openPage } from "../../e2e/lib/browser";
 import { startHost } from "../../e2e/lib/host";
@@ -29,7 +30,7 @@ function colourful(state: State): Command | null {
 }
 
 /** Plays at a host without any page, to bring a table to where a picture is wanted. */
-class Hand {
+export class Hand {
   state: State | null = null;
   private table = "";
   private seq = 0;
@@ -80,6 +81,16 @@ class Hand {
     return reply.file.text;
   }
 
+  /** Sets the look of the table. */
+  async look(theme: ThemeId): Promise<void> {
+    await this.ask({ type: "set-theme", id: this.id(), theme });
+  }
+
+  /** Sets what presentation screens show. */
+  async present(stage: Partial<Stage>): Promise<void> {
+    await this.ask({ type: "set-stage", id: this.id(), stage });
+  }
+
   async close(): Promise<void> {
     await this.ask({ type: "close-table", id: this.id(), table: this.table });
   }
@@ -105,7 +116,7 @@ class Hand {
 }
 
 /** Waits until the 3D table has drawn what it has to draw and stands still. */
-async function still(page: Page): Promise<void> {
+export async function still(page: Page): Promise<void> {
   await page.waitForFunction(() => window.harvestProbe?.figures() != null, null, { timeout: 120_000 });
   let frames = -1;
   for (;;) {

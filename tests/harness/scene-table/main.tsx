@@ -9,8 +9,12 @@ import { drawingFigures, readTopFaces } from "../../../src/renderer/scene/probe"
 import type { Quality } from "../../../src/renderer/scene/quality";
 import { TableCanvas } from "../../../src/renderer/scene/TableCanvas";
 import type { DieId } from "../../../src/shared/dice/kinds";
+import type { ThemeId } from "../../../src/shared/protocol/presentation";
 import { midGame, rolled } from "./states";
 import "../../../src/renderer/theme/fonts.css";
+import "../../../src/renderer/theme/tokens.css";
+import "../../../src/renderer/theme/market.css";
+import "../../../src/renderer/theme/studio.css";
 
 const query = new URLSearchParams(location.search);
 const players = Number(query.get("players") ?? 6);
@@ -153,6 +157,7 @@ function Harness() {
       closeUps={query.get("closeup") === "1"}
       reducedMotion={query.get("reduced") === "1"}
       quality={quality}
+      theme={(query.get("theme") ?? "garden") as ThemeId}
       diceSet={(query.get("set") ?? "orchard") as DiceSetId}
       physics={query.get("physics") !== "0"}
       label="The table"
@@ -161,6 +166,7 @@ function Harness() {
   );
 }
 
+document.documentElement.dataset.theme = query.get("theme") ?? "garden";
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no root");
 createRoot(root).render(<Harness />);

@@ -8,7 +8,7 @@ import type { News, Push } from "../../../src/shared/protocol/messages";
 import { makeHost, ownLine } from "../../harness/local-host";
 
 /** A preload's bridge to a host in this process. `bend` may change a push on its way. */
-function bridgeTo(bend: (push: Push | News) => unknown = (push) => push): DesktopBridge {
+function bridgeTo(bend: (push: Push | News) => unknown = (push) => push): Pick<DesktopBridge, "request" | "onPush"> {
   const listeners = new Set<(push: unknown) => void>();
   const session = makeHost().host.connect(
     ownLine((push) => {

@@ -20,6 +20,7 @@ class Contents extends EventEmitter {
 
 let ask: (event: IpcMainInvokeEvent, message: unknown) => Reply;
 let contents: Contents;
+let line: DesktopLine;
 
 /** Asks as a frame of a window: its main frame unless said. */
 const request = (message: unknown, senderFrame: object | null = contents.mainFrame, sender = contents): Reply =>
@@ -34,7 +35,7 @@ beforeEach(() => {
       ask = handler;
     },
   };
-  const line = new DesktopLine(makeHost().host, ipc as unknown as IpcMain);
+  line = new DesktopLine(makeHost().host, ipc as unknown as IpcMain);
   line.admit(contents as unknown as WebContents);
 });
 
@@ -68,5 +69,23 @@ describe("the desktop window's line", () => {
     contents.mainFrame.url = `${APP_ORIGIN}/index.html`;
     contents.emit("destroyed");
     expect(() => request(hello)).toThrow(stranger);
+  });
+});
+
+describe("a window that presents", () => {
+  it("is shown the table, plays nothing, and is not the table's own", () => {
+    const presents = new Contents();
+    line.admit(presents as unknown as WebContents, "presentation");
+    contents.emit("did-navigate");
+    presents.emit("did-navigate");
+    expect(request(hello, presents.mainFrame, presents)).toEqual({ ok: true, seq: 0 });
+    const close = { type: "close-table", id: "presents-1", table: "table-00000001" };
+    expect(request(close, presents.mainFrame, presents)).toMatchObject({ ok: false, refusal: { code: "not-allowed" } });
+    const from = (sender: Contents, senderFrame: object | null = sender.mainFrame) =>
+      line.isOwn({ sender, senderFrame } as unknown as IpcMainInvokeEvent);
+    expect(from(contents)).toBe(true);
+    expect(from(presents)).toBe(false);
+    expect(() => from(contents, null)).toThrow("not from the table's own page");
+    expect(() => from(new Contents())).toThrow("not from the table's own page");
   });
 });

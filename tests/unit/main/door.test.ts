@@ -140,6 +140,15 @@ describe("failing", () => {
     expect(network.door.state).toMatchObject({ state: "open", port: 4545 });
   });
 
+  it("is tried at once where the host asks again", async () => {
+    network.faults.set("*", "EACCES");
+    await network.open();
+    network.faults.clear();
+    await network.open();
+    expect(network.door.state).toMatchObject({ state: "open", port: 4545 });
+    expect(network.states).toEqual(["opening", "failed", "opening", "open"]);
+  });
+
   it("without a network waits for one", async () => {
     network.addresses = [];
     await network.open();

@@ -7,6 +7,9 @@ import { type DicedFrame, type DicedTape, throwsOf } from "./diced-tape";
 import { PAGE, playback, type ReplayControls, type Surroundings, turnsOf } from "./playback";
 import { opened, type Transport } from "./transport";
 
+/** A replay waits for no screen but its own. */
+const NO_WAIT = { wait: () => 0 };
+
 /** All that the screen of a replay shows. */
 export interface ReplayState {
   transport: Transport;
@@ -46,7 +49,7 @@ export function startReplay(tape: DicedTape, playing: boolean, around: Surroundi
 
   const frameAt = (at: number): DicedFrame => frames[at] as DicedFrame;
   const presenter = new Presenter(tape.file.table, frameAt(0).state, {
-    ...shownBy(() => sight),
+    ...shownBy(() => sight, NO_WAIT),
     instant: () => sight?.instant === true || around.isHidden(),
     setTimer: around.setTimer,
     clearTimer: around.clearTimer,

@@ -1,5 +1,6 @@
 import { FieldError, Input, TextField } from "react-aria-components";
 import { useTranslation } from "react-i18next";
+import { RowMark } from "../../company/RowMark";
 import { SeatMark } from "../../hud/turn/SeatMark";
 import { Action } from "../../hud/ui/Action";
 import { Icon } from "../../hud/ui/Icon";
@@ -35,6 +36,7 @@ export function PlayerRows({ draft, onChange }: { draft: PlayersDraft; onChange(
                 {fault && t(`setup.name-${fault}`, { count: LONGEST_NAME })}
               </FieldError>
             </TextField>
+            <RowMark name={name} />
             <span className={styles.moves}>
               <Action
                 look="icon"

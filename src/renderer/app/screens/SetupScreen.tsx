@@ -2,13 +2,16 @@ import { type ReactNode, useState } from "react";
 import { Checkbox } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { Setup } from "../../../shared/games/diced-tomatoes/state";
+import { useCompany } from "../../company/company-context";
+import { GuestRows } from "../../company/GuestRows";
+import { guestsIn } from "../../company/people";
 import type { ShownRefusal } from "../../hud/hud-props";
 import { Action } from "../../hud/ui/Action";
 import { Icon } from "../../hud/ui/Icon";
 import { createWords } from "../../i18n/words";
 import { PlayerRows } from "./PlayerRows";
 import styles from "./SetupScreen.module.css";
-import { addPlayer, finishedSetup, firstDraft, sharedNames } from "./setup-draft";
+import { addPlayer, finishedSetup, firstDraft, sharedNames, withGuests } from "./setup-draft";
 import { VariantChoices } from "./VariantChoices";
 
 export interface SetupScreenProps {
@@ -29,7 +32,11 @@ export interface SetupScreenProps {
 export function SetupScreen(props: SetupScreenProps) {
   const { t, i18n } = useTranslation();
   const defaultName = (number: number) => t("setup.default-name", { number });
-  const [draft, setDraft] = useState(() => firstDraft(props.lastSetup, defaultName));
+  const { company } = useCompany();
+  const [draft, setDraft] = useState(() => {
+    const guests = guestsIn(company).map(({ name }) => name);
+    return withGuests(firstDraft(props.lastSetup, defaultName), guests, defaultName);
+  });
   const [wait, setWait] = useState(false);
   const setup = finishedSetup(draft);
   const shared = sharedNames(draft.players);
@@ -59,6 +66,7 @@ export function SetupScreen(props: SetupScreenProps) {
             >
               {t("setup.add")}
             </Action>
+            <GuestRows draft={draft} onChange={(changed) => setDraft({ ...draft, ...changed })} />
             {shared.length > 0 && (
               <p className={styles.note} role="status">
                 {t("setup.shared", { names: new Intl.ListFormat(i18n.language).format(shared) })}

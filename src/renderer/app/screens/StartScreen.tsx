@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { FileTrigger } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { PhonesButton } from "../../company/PhonesButton";
+import { usePresenter } from "../../hud/present/presenter-store";
 import { RulesPanel } from "../../hud/rules/RulesPanel";
 import { SettingsPanel } from "../../hud/settings/SettingsPanel";
 import { Action } from "../../hud/ui/Action";
@@ -32,6 +34,7 @@ export function StartScreen(props: StartScreenProps) {
   const { t, i18n } = useTranslation();
   const [sheet, setSheet] = useState<"rules" | "settings" | "shelf" | null>(null);
   const { shelf } = props;
+  const presents = usePresenter(({ available }) => available);
   const { tables, busy } = useStore(shelf.store);
   // Every table that is left or finished changes what there is.
   useEffect(() => void shelf.list(), [shelf]);
@@ -64,6 +67,7 @@ export function StartScreen(props: StartScreenProps) {
             <Action look={props.openTable ? "plain" : "primary"} className={styles.big} onPress={props.onSetTable}>
               {t("start.set-table")}
             </Action>
+            <PhonesButton className={styles.phones} />
           </div>
         </div>
       </article>
@@ -86,6 +90,12 @@ export function StartScreen(props: StartScreenProps) {
           <Icon name="gear" />
           {t("start.settings")}
         </Action>
+        {presents && (
+          <Action look="quiet" onPress={() => usePresenter.setState({ open: true })}>
+            <Icon name="screen" />
+            {t("menu.present")}
+          </Action>
+        )}
         <FileTrigger
           acceptedFileTypes={[".json"]}
           onSelect={(files) => {

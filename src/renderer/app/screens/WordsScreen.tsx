@@ -3,6 +3,10 @@ import { Input, Label, TextField } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { WaitingTable } from "../../../shared/protocol/messages";
 import { WORDS_LIMIT } from "../../../shared/table/records";
+import { useCompany, useOwnScreen } from "../../company/company-context";
+import { PeopleSign } from "../../company/PeopleSign";
+import { PhoneMark } from "../../company/PhoneMark";
+import { guestAt, myself } from "../../company/people";
 import type { ShownRefusal } from "../../hud/hud-props";
 import { SeatMark } from "../../hud/turn/SeatMark";
 import { Action } from "../../hud/ui/Action";
@@ -15,18 +19,27 @@ import words from "./WordsScreen.module.css";
 export function WordsScreen(props: { table: WaitingTable; keeping: Keeping; refusal: ShownRefusal | null }) {
   const { t, i18n } = useTranslation();
   const { table, keeping, refusal } = props;
+  const own = useOwnScreen();
+  const { company } = useCompany();
+  const me = myself(company);
+  // The table's own screen has the words of everybody around it, a guest those of the own seat.
+  const isMine = (seat: number) => {
+    const guest = guestAt(company, seat);
+    return own ? guest === null || guest.helped : guest !== null && guest.guest === me?.guest;
+  };
   return (
     <main className={styles.page}>
       <form
         className={styles.sheet}
         onSubmit={(event) => {
           event.preventDefault();
-          keeping.startTable();
+          if (own) keeping.startTable();
         }}
       >
         <header className={styles.head}>
           <p className={styles.game}>{t(`game.names.${table.game}`)}</p>
           <h1>{t("words.title")}</h1>
+          <PeopleSign />
         </header>
         <div className={words.body}>
           <p>{t("words.what")}</p>
@@ -34,30 +47,63 @@ export function WordsScreen(props: { table: WaitingTable; keeping: Keeping; refu
             <span>{t("fair.commitment")}</span>
             <code>{table.fair.commitment}</code>
           </p>
-          {table.players.map((name, seat) => (
-            <SeatWords
+          {table.players.map((name, seat) => {
+            const said = table.fair.words[seat] ?? null;
+            return isMine(seat) ? (
+              <SeatWords
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
+                key={seat}
+                seat={seat}
+                name={name}
+                said={said}
+                onSay={(text) => keeping.addWords(seat, text)}
+              />
+            ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
-              key={seat}
-              seat={seat}
-              name={name}
-              said={table.fair.words[seat] ?? null}
-              onSay={(text) => keeping.addWords(seat, text)}
-            />
-          ))}
+              <OthersWords key={seat} seat={seat} name={name} said={said} />
+            );
+          })}
         </div>
         <footer className={styles.foot}>
-          <Action look="quiet" onPress={keeping.putAway}>
-            {t("words.put-away")}
-          </Action>
+          {own && (
+            <Action look="quiet" onPress={keeping.putAway}>
+              {t("words.put-away")}
+            </Action>
+          )}
           <p className={styles.reason} role="status">
             {refusal && createWords(t, i18n.language, table.players).refusal(refusal.refusal)}
           </p>
-          <Action look="primary" className={styles.start} submit>
-            {t("setup.start")}
-          </Action>
+          {own ? (
+            <Action look="primary" className={styles.start} submit>
+              {t("setup.start")}
+            </Action>
+          ) : (
+            <p>{t("company.words.wait")}</p>
+          )}
         </footer>
       </form>
     </main>
+  );
+}
+
+/** A seat whose words come from another screen. */
+function OthersWords({ seat, name, said }: { seat: number; name: string; said: string | null }) {
+  const { t } = useTranslation();
+  const { company } = useCompany();
+  const by = guestAt(company, seat) ? "company.words.by-phone" : "company.words.theirs";
+  return (
+    <div className={words.seat}>
+      <SeatMark seat={seat} size={30} />
+      <p className={words.field}>
+        <strong className={words.name}>
+          {name} <PhoneMark seat={seat} size={20} />
+        </strong>
+        <span>{said ?? t(by, { name })}</span>
+      </p>
+      <span className={words.kept} role="status">
+        {said !== null && t("words.kept")}
+      </span>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { DEFAULT_OPTIONS, type Options, type Setup } from "../../../shared/games/diced-tomatoes/state";
+import { sameName } from "../../../shared/protocol/company";
 
 export const MOST_PLAYERS = 6;
 export const LONGEST_NAME = 24;
@@ -41,6 +42,41 @@ export function addPlayer<Draft extends PlayersDraft>(draft: Draft, defaultName:
     players: [...draft.players, { key: draft.nextKey, name: defaultName(number) }],
     nextKey: draft.nextKey + 1,
   };
+}
+
+const hasRow = (players: readonly DraftPlayer[], name: string): boolean =>
+  players.some((player) => sameName(player.name.trim(), name));
+
+/** Guests who have no row yet and could have one, in the order they came. */
+export const guestsWithoutRow = ({ players }: PlayersDraft, guests: readonly string[]): string[] =>
+  players.length >= MOST_PLAYERS ? [] : guests.filter((name) => !hasRow(players, name));
+
+/** A row for a guest; the same draft where there is no room, or one already. */
+export function addGuest<Draft extends PlayersDraft>(draft: Draft, name: string): Draft {
+  const { players, nextKey } = draft;
+  if (players.length >= MOST_PLAYERS || hasRow(players, name)) return draft;
+  return { ...draft, players: [...players, { key: nextKey, name }], nextKey: nextKey + 1 };
+}
+
+/**
+ * The draft with a row for every guest for whom there is room. Rows that nobody has named make way for them, the last
+ * first; one stays where a guest would otherwise sit alone.
+ */
+export function withGuests<Draft extends PlayersDraft>(
+  draft: Draft,
+  guests: readonly string[],
+  defaultName: (number: number) => string,
+): Draft {
+  const coming = guests.filter((name) => !hasRow(draft.players, name));
+  if (coming.length === 0) return draft;
+  const isUnnamed = ({ name }: DraftPlayer) => {
+    const [number] = /\d+/.exec(name) ?? [];
+    return number !== undefined && name === defaultName(Number(number));
+  };
+  const named = draft.players.filter((player) => !isUnnamed(player));
+  const needed = Math.max(0, 2 - named.length - coming.length);
+  const kept = new Set([...named, ...draft.players.filter(isUnnamed).slice(0, needed)]);
+  return coming.reduce(addGuest, { ...draft, players: draft.players.filter((player) => kept.has(player)) });
 }
 
 export const removePlayer = <Draft extends PlayersDraft>(draft: Draft, key: number): Draft =>

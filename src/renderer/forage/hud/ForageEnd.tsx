@@ -3,6 +3,7 @@ import { recipePoints } from "../../../shared/games/forage/recipe-points";
 import { recipeOf } from "../../../shared/games/forage/recipes";
 import { playerAt, type State } from "../../../shared/games/forage/state";
 import type { TableFile } from "../../../shared/table/file";
+import { useOwnScreen } from "../../company/company-context";
 import styles from "../../hud/end/EndPanel.module.css";
 import { ranking } from "../../hud/model/ranking";
 import { SeatMark } from "../../hud/turn/SeatMark";
@@ -28,6 +29,7 @@ export function ForageEnd(props: {
   best?: { search: BestSearch; onReplay(own: TableFile, best: TableFile): void } | null;
 }) {
   const { state, target, words, next } = props;
+  const own = useOwnScreen();
   const { t, name, list } = words;
   const [folded, setFolded] = useState(false);
   const { result } = state;
@@ -84,6 +86,7 @@ export function ForageEnd(props: {
         />
       )}
       <footer className={styles.foot}>
+        {!own && <p>{t("company.guest.next")}</p>}
         {next && (
           <>
             <Action look="primary" onPress={next.onAgain}>

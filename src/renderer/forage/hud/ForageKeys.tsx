@@ -13,6 +13,7 @@ const KEYS: readonly (readonly [string, readonly string[]])[] = [
   ["undo", ["U", "Ctrl+Z", "⌘Z"]],
   ["zoom", ["+", "−", "0"]],
   ["panels", ["S", "L", "H", "?"]],
+  ["phones", ["P"]],
 ];
 
 const WATCHED = new Set(["zoom", "panels"]);

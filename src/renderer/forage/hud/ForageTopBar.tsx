@@ -1,4 +1,7 @@
 import { isRace, PILE_CARDS, playerAt, type State } from "../../../shared/games/forage/state";
+import { useOwnScreen } from "../../company/company-context";
+import { PeopleSign } from "../../company/PeopleSign";
+import { PhoneMark } from "../../company/PhoneMark";
 import { SeatMark } from "../../hud/turn/SeatMark";
 import { TableMenu } from "../../hud/turn/TableMenu";
 import styles from "../../hud/turn/TopBar.module.css";
@@ -9,9 +12,11 @@ import { COLOURS, seatColours } from "../../theme/colours";
 import { totalText } from "../model/score-lines";
 
 export type ForagePanel = "scores" | "log" | "rules" | "settings";
-const MENU = ["rules", "scores", "log", "settings", "tutorial", "help", "leave"] as const;
+const MENU = ["phones", "rules", "scores", "log", "settings", "tutorial", "help", "leave"] as const;
 export type ForageMenuItem = (typeof MENU)[number];
-const WATCHED_MENU = MENU.filter((item) => item !== "tutorial");
+/** A replay has nobody at it, and only the table's own screens can put a table away. */
+const WATCHED_MENU = MENU.filter((item) => item !== "tutorial" && item !== "phones");
+const GUEST_MENU = MENU.filter((item) => item !== "leave");
 
 const PANELS: readonly (readonly [ForagePanel, IconName, string])[] = [
   ["scores", "score", "S"],
@@ -34,6 +39,7 @@ export function ForageTopBar(props: {
 }) {
   const { state, seat, target, words } = props;
   const { t } = words;
+  const own = useOwnScreen();
   const player = playerAt(state, seat);
   const total = totalText(player.score.total);
   const race = isRace(state);
@@ -48,6 +54,7 @@ export function ForageTopBar(props: {
               ? t("forage.top.race", { name: words.name(seat) })
               : t(state.mode === "recipes" ? "forage.top.challenge" : "forage.top.solo")}
           </strong>
+          <PhoneMark seat={seat} size={24} />
         </span>
         <span className={styles.round}>
           {[
@@ -57,6 +64,7 @@ export function ForageTopBar(props: {
         </span>
       </div>
       <nav className={styles.panels} aria-label={t("top.panels")}>
+        {!props.watched && <PeopleSign />}
         {PANELS.map(([panel, icon, key]) => (
           <Action
             key={panel}
@@ -85,7 +93,7 @@ export function ForageTopBar(props: {
           <Icon name="help" />
         </Action>
         <TableMenu
-          items={props.watched ? WATCHED_MENU : MENU}
+          items={props.watched ? WATCHED_MENU : own ? MENU : GUEST_MENU}
           watched={props.watched ?? false}
           onChoose={props.onMenu}
         />

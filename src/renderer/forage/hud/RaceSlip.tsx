@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { State } from "../../../shared/games/forage/state";
+import { PhoneMark } from "../../company/PhoneMark";
 import { SeatMark } from "../../hud/turn/SeatMark";
 import type { ForageWords } from "../../i18n/forage-words";
 import { FlatForest } from "../board/FlatForest";
@@ -21,7 +22,9 @@ export function RaceSlip({ seen, seat, pace, words }: { seen: State; seat: numbe
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
             <li key={other} className={styles.other} data-testid={`race-${other}`}>
               <SeatMark seat={other} size={26} />
-              <strong>{name(other)}</strong>
+              <strong className={styles.forager}>
+                {name(other)} <PhoneMark seat={other} size={20} />
+              </strong>
               <output>{totalText(player.score.total)}</output>
               <span className={styles.note}>
                 {player.finished ? t("forage.race.done") : t("forage.race.placed", { count: player.placed })}

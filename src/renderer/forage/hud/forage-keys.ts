@@ -5,7 +5,7 @@ export type ForageKey =
   | { does: "take"; card: number }
   | { does: "move"; dx: number; dy: number }
   | { does: "turn"; clockwise: boolean }
-  | { does: "lay" | "choose" | "back" | "undo" | "help" | "whole" | "hint" }
+  | { does: "lay" | "choose" | "back" | "undo" | "help" | "whole" | "hint" | "phones" }
   | { does: "zoom"; factor: number }
   | { does: "panel"; panel: "scores" | "log" | "rules" };
 
@@ -23,6 +23,7 @@ const LETTERS: Readonly<Record<string, ForageKey>> = {
   s: { does: "panel", panel: "scores" },
   l: { does: "panel", panel: "log" },
   h: { does: "panel", panel: "rules" },
+  p: { does: "phones" },
   escape: { does: "back" },
   "?": { does: "help" },
   "+": { does: "zoom", factor: 1.25 },

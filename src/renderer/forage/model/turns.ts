@@ -15,3 +15,10 @@ export function nextForager(players: readonly Player[], seats: readonly number[]
     first,
   );
 }
+
+/** The seats that the others wait for: those that have laid the fewest cards and are not finished (FG-C4). */
+export function slowest(players: readonly Player[]): number[] {
+  const going = players.flatMap((player, seat) => (player.finished ? [] : [{ seat, placed: player.placed }]));
+  const fewest = Math.min(...going.map(({ placed }) => placed));
+  return going.flatMap(({ seat, placed }) => (placed === fewest ? [seat] : []));
+}

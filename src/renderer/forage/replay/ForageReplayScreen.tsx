@@ -79,7 +79,7 @@ export function ForageReplayScreen(props: {
   const onMenu = (item: ForageMenuItem) => {
     if (item === "leave") onClose();
     else if (item === "help") setHelp(true);
-    else if (item !== "tutorial") openPanel(item);
+    else if (item !== "tutorial" && item !== "phones") openPanel(item);
   };
 
   const sides = (

@@ -4,11 +4,15 @@ import { ACESFilmicToneMapping, type Group, PCFShadowMap, PerspectiveCamera } fr
 import { cardOf } from "../../../shared/games/forage/cards";
 import type { CellKey } from "../../../shared/games/forage/geometry";
 import type { Forest } from "../../../shared/games/forage/state";
+import type { ThemeId } from "../../../shared/protocol/presentation";
 import type { DiceSetId } from "../../dice/sets/dice-sets";
 import { type ContextState, hasWebGL, useContextLoss } from "../../scene/context-loss";
+import { type SceneLook, sceneLook } from "../../scene/look";
 import { surface as tableSurface } from "../../scene/materials";
-import { pixelRatio, QUALITY, type Quality, type QualityLook } from "../../scene/quality";
-import { tableWood } from "../../scene/textures/surfaces";
+import { pixelRatio, type Quality } from "../../scene/quality";
+import { woodTexture } from "../../scene/textures/surfaces";
+import type { WoodLook } from "../../scene/themes/scene-theme";
+import { Backdrop } from "../../scene/things/Backdrop";
 import { Light } from "../../scene/things/Light";
 import type { ForestPictureProps } from "../board/FlatForest";
 import { OutlookMark } from "../board/OutlookMark";
@@ -26,6 +30,7 @@ import { useDrawingTexture } from "./textures";
 
 export interface ForestCanvasProps extends ForestPictureProps {
   quality: Quality;
+  theme: ThemeId;
   diceSet: DiceSetId;
   reducedMotion: boolean;
   label: string;
@@ -38,7 +43,7 @@ export function ForestCanvas(props: ForestCanvasProps) {
   const { forest, held, view, surface, quality } = props;
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
-  const look = QUALITY[quality];
+  const look = sceneLook(quality, props.theme);
   const bounds = useMemo(() => forestBounds(forest), [forest]);
   const camera = useMemo(() => forestCamera(framing(withSupply(bounds), size, view), size), [bounds, size, view]);
   const { cell } = framing(withSupply(bounds), size, view);
@@ -98,7 +103,7 @@ const HELD_LEVELS = 8;
 const REACH = { x: 3, z: 2, width: 26, depth: 22 };
 
 interface SceneProps extends ForestCanvasProps {
-  look: QualityLook;
+  look: SceneLook;
   camera: PerspectiveCamera;
   tops: ReadonlyMap<CellKey, number>;
 }
@@ -110,18 +115,15 @@ function Scene(props: SceneProps) {
   const shapes = useCardShapes();
   const bounds = useMemo(() => forestBounds(forest), [forest]);
   const layout = useMemo(() => ({ bounds: REACH }), []);
-  useEffect(() => {
-    gl.setClearColor("#6f4322");
-    gl.toneMappingExposure = look.reflections ? 0.98 : 1.04;
-  }, [gl, look]);
   useContextLoss(gl, props.onContext, invalidate);
   // What is held or looked at changes without the scene knowing: draw again after every render.
   useLayoutEffect(() => invalidate());
   return (
     <>
       <Eye camera={camera} instant={pace === Number.POSITIVE_INFINITY} />
+      <Backdrop look={look} />
       <Light layout={layout} look={look} />
-      <TableTop look={look} />
+      {look.theme.top && <TableTop look={look} boards={look.theme.top} />}
       <ForestCards deck={deck} placements={forest.placements} look={look} shapes={shapes} pace={pace} />
       <ForestDice forest={forest} bounds={bounds} look={look} set={props.diceSet} pace={pace} />
       <Mouse forest={forest} tops={tops} />
@@ -151,13 +153,13 @@ function Eye({ camera, instant }: { camera: PerspectiveCamera; instant: boolean 
   return null;
 }
 
-function TableTop({ look }: { look: QualityLook }) {
+function TableTop({ look, boards }: { look: SceneLook; boards: WoodLook }) {
   const material = useMemo(() => {
-    const map = tableWood().clone();
+    const map = woodTexture(boards).clone();
     map.repeat.set(5, 5);
     map.needsUpdate = true;
     return tableSurface(look, { map, roughness: 0.55 });
-  }, [look]);
+  }, [look, boards]);
   useEffect(() => () => material.dispose(), [material]);
   return (
     <mesh rotation-x={-Math.PI / 2} position-y={-0.01} receiveShadow material={material}>

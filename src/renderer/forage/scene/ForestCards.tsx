@@ -4,7 +4,7 @@ import type { Group } from "three";
 import { type Card, cardOf } from "../../../shared/games/forage/cards";
 import type { Position } from "../../../shared/games/forage/geometry";
 import type { Placement } from "../../../shared/games/forage/state";
-import type { QualityLook } from "../../scene/quality";
+import type { SceneLook } from "../../scene/look";
 import { faceDrawing } from "../cards/pictures";
 import { cardBody, cardPrint } from "./geometry";
 import { CELL, cardLevels, cardSpot } from "./layout";
@@ -33,7 +33,7 @@ export type CardShapes = ReturnType<typeof useCardShapes>;
 export function ForestCards(props: {
   deck: readonly Card[];
   placements: readonly Placement[];
-  look: QualityLook;
+  look: SceneLook;
   shapes: CardShapes;
   /** How many times faster than at the table; Infinity: they lie there at once. */
   pace: number;
@@ -56,7 +56,7 @@ function LaidCard(props: {
   card: Card;
   position: Position;
   level: number;
-  look: QualityLook;
+  look: SceneLook;
   shapes: CardShapes;
   pace: number;
 }) {
@@ -76,20 +76,37 @@ function LaidCard(props: {
   });
   return (
     <group ref={group} position={[spot.x, spot.y, spot.z]} rotation-y={(-position.rotation * Math.PI) / 180}>
-      <CardMesh card={props.card} look={props.look} shapes={props.shapes} />
+      <CardMesh
+        card={props.card}
+        look={props.look}
+        shapes={props.shapes}
+        shadow={level > 0 || props.look.theme.shadows}
+      />
     </group>
   );
 }
 
 /** A card as a thing: thick board, printed side, and its shadow on what lies beneath. */
-export function CardMesh({ card, look, shapes }: { card: Card; look: QualityLook; shapes: CardShapes }) {
+export function CardMesh({
+  card,
+  look,
+  shapes,
+  shadow = true,
+}: {
+  card: Card;
+  look: SceneLook;
+  shapes: CardShapes;
+  shadow?: boolean;
+}) {
   const texture = useDrawingTexture(faceDrawing(card));
   return (
     <>
-      <mesh rotation-x={-Math.PI / 2} position-y={0.006} renderOrder={-1}>
-        <planeGeometry args={[2.8 * CELL, 3.85 * CELL]} />
-        <meshBasicMaterial map={cardShadow()} transparent depthWrite={false} toneMapped={false} />
-      </mesh>
+      {shadow && (
+        <mesh rotation-x={-Math.PI / 2} position-y={0.006} renderOrder={-1}>
+          <planeGeometry args={[2.8 * CELL, 3.85 * CELL]} />
+          <meshBasicMaterial map={cardShadow()} transparent depthWrite={false} toneMapped={false} />
+        </mesh>
+      )}
       <mesh geometry={shapes.body} castShadow receiveShadow>
         <meshLambertMaterial color="#e9d9b2" />
       </mesh>

@@ -7,7 +7,10 @@ import type { RecipeId } from "../../../shared/games/forage/recipes";
 import { GAME_RECIPES, type Mode, type Setup } from "../../../shared/games/forage/state";
 import { PlayerRows } from "../../app/screens/PlayerRows";
 import sheet from "../../app/screens/SetupScreen.module.css";
-import { addPlayer, draftOf, finishedNames, MOST_PLAYERS } from "../../app/screens/setup-draft";
+import { addPlayer, draftOf, finishedNames, MOST_PLAYERS, withGuests } from "../../app/screens/setup-draft";
+import { useCompany } from "../../company/company-context";
+import { GuestRows } from "../../company/GuestRows";
+import { guestsIn } from "../../company/people";
 import type { ShownRefusal } from "../../hud/hud-props";
 import { Action } from "../../hud/ui/Action";
 import { useForageWords } from "../../i18n/use-forage-words";
@@ -32,7 +35,11 @@ export function ForageSetupScreen(props: {
   const { t } = useTranslation();
   const words = useForageWords([]);
   const defaultName = (number: number) => t("setup.default-name", { number });
-  const [draft, setDraft] = useState(() => draftOf(props.lastSetup?.players ?? [defaultName(1)]));
+  const { company } = useCompany();
+  const [draft, setDraft] = useState(() => {
+    const guests = guestsIn(company).map(({ name }) => name);
+    return withGuests(draftOf(props.lastSetup?.players ?? [defaultName(1)]), guests, defaultName);
+  });
   const [mode, setMode] = useState<Mode>(props.lastSetup?.mode ?? "standard");
   /** Null: drawn. */
   const [recipes, setRecipes] = useState<RecipeId[] | null>(null);
@@ -89,6 +96,7 @@ export function ForageSetupScreen(props: {
             >
               {t("setup.add")}
             </Action>
+            <GuestRows draft={draft} onChange={setDraft} />
             <p className={sheet.note}>
               {draft.players.length === 1
                 ? t("forage.setup.alone")

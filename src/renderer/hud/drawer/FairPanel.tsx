@@ -17,11 +17,12 @@ export function FairPanel(props: {
   players: readonly { name: string }[];
   /** SHA-256 of the host's seed, in hex, and the words of each seat. */
   fair: { commitment: string; words: readonly (string | null)[] };
-  /** Null where the table could not be fetched; the host's refusal is shown elsewhere. */
-  onCheck(): Promise<DiceCheck | null>;
+  /** Answers null where the table could not be fetched: the host's refusal is shown elsewhere. Null for a guest. */
+  onCheck: (() => Promise<DiceCheck | null>) | null;
 }) {
   const { t, name } = useWords(props.players);
   const [check, setCheck] = useState<DiceCheck | "running" | null>(null);
+  const { onCheck } = props;
   const words = props.fair.words.flatMap((said, seat) => (said === null ? [] : [{ seat, said }]));
   return (
     <section className={styles.panel} aria-labelledby="fair-dice">
@@ -41,15 +42,19 @@ export function FairPanel(props: {
           ))}
         </ul>
       )}
-      <Action
-        reason={check === "running" ? t("fair.running") : null}
-        onPress={() => {
-          setCheck("running");
-          void props.onCheck().then(setCheck);
-        }}
-      >
-        {t("fair.check")}
-      </Action>
+      {onCheck ? (
+        <Action
+          reason={check === "running" ? t("fair.running") : null}
+          onPress={() => {
+            setCheck("running");
+            void onCheck().then(setCheck);
+          }}
+        >
+          {t("fair.check")}
+        </Action>
+      ) : (
+        <p>{t("company.guest.check")}</p>
+      )}
       <div role="status">
         {check !== null && check !== "running" && (
           <p className={styles.verdict} data-bad={check.ok === false || undefined}>

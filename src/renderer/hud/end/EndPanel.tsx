@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { scoreOf } from "../../../shared/games/diced-tomatoes/scoring";
 import { isSingle, type State } from "../../../shared/games/diced-tomatoes/state";
+import { useOwnScreen } from "../../company/company-context";
 import { useWords } from "../../i18n/use-words";
 import { ranking } from "../model/ranking";
 import { ScoreLines } from "../scores/ScoreLines";
@@ -15,6 +16,7 @@ export function EndPanel(props: {
   next: { onAgain(): void; onNewSetup(): void } | null;
 }) {
   const { state, next } = props;
+  const own = useOwnScreen();
   const { t, name, list } = useWords(state.players);
   const [folded, setFolded] = useState(false);
   const result = state.result;
@@ -64,6 +66,7 @@ export function EndPanel(props: {
         </ol>
       )}
       <footer className={styles.foot}>
+        {!own && <p>{t("company.guest.next")}</p>}
         {next && (
           <>
             <Action look="primary" onPress={next.onAgain}>

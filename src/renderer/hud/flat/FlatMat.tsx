@@ -3,6 +3,7 @@ import { earnsShards, SHARDS_PER_KARMA } from "../../../shared/games/diced-tomat
 import { scoreOf } from "../../../shared/games/diced-tomatoes/scoring";
 import type { State } from "../../../shared/games/diced-tomatoes/state";
 import type { Target } from "../../app/turn";
+import { PhoneMark } from "../../company/PhoneMark";
 import { useWords } from "../../i18n/use-words";
 import { SeatMark } from "../turn/SeatMark";
 import { Heart } from "../ui/Heart";
@@ -16,17 +17,19 @@ export function FlatMat(props: {
   state: State;
   seat: number;
   targets: readonly Target[];
+  /** Whether it scrolls into view by itself at its own turn; it does unless said. */
+  comesIntoView?: boolean;
   onChoose(target: Target): void;
 }) {
-  const { state, seat, targets } = props;
+  const { state, seat, targets, comesIntoView = true } = props;
   const { t, name } = useWords(state.players);
   const player = state.players[seat];
   const active = state.activeSeat === seat;
   const mat = useRef<HTMLElement>(null);
   // On a small screen the mat of the turn comes into view by itself.
   useEffect(() => {
-    if (active) mat.current?.scrollIntoView({ block: "nearest" });
-  }, [active]);
+    if (active && comesIntoView) mat.current?.scrollIntoView({ block: "nearest" });
+  }, [active, comesIntoView]);
   if (!player) return null;
   return (
     <section
@@ -38,6 +41,7 @@ export function FlatMat(props: {
       <header className={styles.head}>
         <SeatMark seat={seat} size={30} />
         <h2 className={styles.name}>{name(seat)}</h2>
+        <PhoneMark seat={seat} size={20} />
         {active && <span className={styles.turn}>{t("flat.turn")}</span>}
         {state.lastSeat === seat && <Splatter label={t("flat.last")} />}
         <span className={styles.karma}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type DieColour, type DieId, dieColour } from "../../../shared/dice/kinds";
 import { dicePerRoll } from "../../../shared/games/diced-tomatoes/legality";
 import type { State } from "../../../shared/games/diced-tomatoes/state";
@@ -17,6 +18,8 @@ export function BasketPicker(props: {
   actions: Pick<TableActions, "pick" | "unpick" | "roll">;
   /** Why this screen may not pick now. */
   blocked: string | null;
+  /** What rolls the dice, given why it cannot; a button unless said. */
+  go?: (reason: string | null) => ReactNode;
 }) {
   const { state, picked, actions, blocked } = props;
   const words = useWords(state.players);
@@ -29,7 +32,7 @@ export function BasketPicker(props: {
   const rolled = picked.length === 0 ? quick : picked;
   const reason = blocked ?? (picked.length > 0 && short > 0 ? t("pick.more", { count: short }) : null);
   return (
-    <div className={styles.picker}>
+    <div className={styles.picker} data-tray={props.go !== undefined || undefined}>
       {state.hand.length > 0 && (
         <div className={styles.passed}>
           <p className={styles.label}>{t("pick.passed", { count: state.hand.length })}</p>
@@ -64,21 +67,25 @@ export function BasketPicker(props: {
           ))}
         </div>
       </div>
-      <div className={styles.go}>
-        <Action
-          look="primary"
-          className={styles.roll}
-          reason={reason}
-          shortcut="R"
-          label={t("pick.roll")}
-          hint={t(picked.length === 0 && quick.length > 0 ? "pick.quick-hint" : "pick.roll-hint")}
-          onPress={() => actions.roll()}
-        >
-          {t("pick.roll")}
-          {rolled.length > 0 && <span className={styles.what}>{words.counts(rolled)}</span>}
-        </Action>
-        <p className={styles.reason}>{reason}</p>
-      </div>
+      {props.go ? (
+        props.go(reason)
+      ) : (
+        <div className={styles.go}>
+          <Action
+            look="primary"
+            className={styles.roll}
+            reason={reason}
+            shortcut="R"
+            label={t("pick.roll")}
+            hint={t(picked.length === 0 && quick.length > 0 ? "pick.quick-hint" : "pick.roll-hint")}
+            onPress={() => actions.roll()}
+          >
+            {t("pick.roll")}
+            {rolled.length > 0 && <span className={styles.what}>{words.counts(rolled)}</span>}
+          </Action>
+          <p className={styles.reason}>{reason}</p>
+        </div>
+      )}
     </div>
   );
 }

@@ -14,7 +14,12 @@ import { Action } from "../ui/Action";
 import styles from "./AimPanel.module.css";
 
 /** Aiming one karma power: first at a die or a vine, then, where there is a choice, at a value. */
-export function AimPanel({ screen, power, actions }: { screen: TableScreen; power: Power; actions: TableActions }) {
+export function AimPanel(props: {
+  screen: TableScreen;
+  power: Power;
+  actions: Pick<TableActions, "aimPower" | "select" | "send">;
+}) {
+  const { screen, power, actions } = props;
   const { t, power: powerName } = useWords(screen.shown.players);
   const uses = dieUsesOf(screen.legal, power);
   const dice = [...new Set(uses.map(({ die }) => die))];

@@ -18,6 +18,7 @@ const KEYS: readonly (readonly [string, readonly string[]])[] = [
   ["log", ["L"]],
   ["rules", ["H"]],
   ["sound", ["M"]],
+  ["phones", ["P"]],
   ["help", ["?"]],
 ];
 

@@ -3,7 +3,7 @@ import type { TableActions, TableScreen } from "../../app/turn";
 import { lastOfColour, nextOfColour, SHOWN_COLOURS } from "../model/dice";
 
 /** What a key asks of the HUD itself rather than of the table. */
-export type HudKey = "scores" | "log" | "rules" | "help" | "karma" | "sound" | "close";
+export type HudKey = "scores" | "log" | "rules" | "help" | "karma" | "sound" | "phones" | "close";
 
 /** The part of a keyboard event that the keys are read from. */
 export interface KeyPress {
@@ -15,7 +15,14 @@ export interface KeyPress {
   shiftKey: boolean;
 }
 
-const PANEL_KEYS: Readonly<Record<string, HudKey>> = { s: "scores", l: "log", h: "rules", k: "karma", m: "sound" };
+const PANEL_KEYS: Readonly<Record<string, HudKey>> = {
+  s: "scores",
+  l: "log",
+  h: "rules",
+  k: "karma",
+  m: "sound",
+  p: "phones",
+};
 
 /**
  * Does what a key means at the table. True where the key meant something, so that the page must not use it too.

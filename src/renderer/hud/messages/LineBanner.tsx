@@ -1,15 +1,19 @@
 import { useTranslation } from "react-i18next";
 import type { LineState } from "../../bridge/table-client";
+import { useCompany } from "../../company/company-context";
+import { LineFault } from "../../company/LineFault";
 import styles from "./LineBanner.module.css";
 
 /** Says that the line to the table is down and what helps; the last picture of the table stays. */
 export function LineBanner({ line }: { line: LineState }) {
   const { t } = useTranslation();
+  const { why } = useCompany();
   if (line === "open") return null;
   return (
-    <p className={styles.banner} role="status">
-      <span className={styles.dot} aria-hidden="true" />
-      {t(`line.${line}`)}
-    </p>
+    <div className={styles.banner} role="status">
+      {line !== "refused" && <span className={styles.dot} aria-hidden="true" />}
+      {t(line === "refused" && why ? `company.fault.${why}` : `line.${line}`)}
+      {line === "refused" && why && <LineFault why={why} />}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import type { TableScreen } from "../../app/turn";
 import { eventWords } from "../../i18n/event-words";
 import { useWords } from "../../i18n/use-words";
 import { DieFace } from "../dice/DieFace";
-import { diceInAir } from "../turn/BottomBar";
+import { diceInAir } from "../turn/dice-in-air";
 import { Action } from "../ui/Action";
 import { Icon } from "../ui/Icon";
 import styles from "./ReplayBar.module.css";

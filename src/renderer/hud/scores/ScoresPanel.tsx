@@ -1,5 +1,6 @@
 import { scoreOf } from "../../../shared/games/diced-tomatoes/scoring";
 import { isSingle, type State } from "../../../shared/games/diced-tomatoes/state";
+import { PhoneMark } from "../../company/PhoneMark";
 import { useWords } from "../../i18n/use-words";
 import { ranking } from "../model/ranking";
 import { SeatMark } from "../turn/SeatMark";
@@ -18,6 +19,7 @@ export function ScoresPanel({ state }: { state: State }) {
           <h3 className={styles.head}>
             <SeatMark seat={seat} size={26} />
             <span className={styles.name}>{name(seat)}</span>
+            <PhoneMark seat={seat} size={20} />
             <span className={styles.total}>{total}</span>
           </h3>
           <ScoreLines state={state} seat={seat} />

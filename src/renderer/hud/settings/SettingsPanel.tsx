@@ -1,10 +1,11 @@
-import { Label, Radio, RadioGroup } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { LANGUAGE_NAMES, LANGUAGES } from "../../i18n/i18n";
+import { LANGUAGE_NAMES, LANGUAGES } from "../../i18n/languages";
+import { Choice } from "./Choice";
 import { DiceSetChoice } from "./DiceSetChoice";
 import type { DeviceSettings } from "./device-settings";
 import { useDeviceSettings } from "./device-store";
 import styles from "./SettingsPanel.module.css";
+import { ThemeChoice } from "./ThemeChoice";
 import { Volume } from "./Volume";
 
 /** The settings of this device: language, dice, sound, motion, quality, kind of table. */
@@ -21,6 +22,7 @@ export function SettingsPanel() {
         choices={LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const)}
         onChange={(language) => change({ language: language as DeviceSettings["language"] })}
       />
+      <ThemeChoice />
       <DiceSetChoice value={settings.diceSet} onChange={(diceSet) => change({ diceSet })} />
       <Choice
         label={t("settings.sound.title")}
@@ -77,27 +79,5 @@ export function SettingsPanel() {
       />
       <p className={styles.kept}>{t("settings.kept")}</p>
     </div>
-  );
-}
-
-function Choice(props: {
-  label: string;
-  note?: string;
-  value: string;
-  choices: readonly (readonly [string, string])[];
-  onChange(value: string): void;
-}) {
-  return (
-    <RadioGroup className={styles.group ?? ""} value={props.value} onChange={props.onChange} orientation="horizontal">
-      <Label className={styles.label ?? ""}>{props.label}</Label>
-      <div className={styles.choices}>
-        {props.choices.map(([value, words]) => (
-          <Radio key={value} value={value} className={styles.choice ?? ""}>
-            {words}
-          </Radio>
-        ))}
-      </div>
-      {props.note && <p className={styles.note}>{props.note}</p>}
-    </RadioGroup>
   );
 }

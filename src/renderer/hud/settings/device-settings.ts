@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DICE_SET_IDS } from "../../dice/sets/dice-sets";
-import { LANGUAGES, preferredLanguage } from "../../i18n/i18n";
+import { LANGUAGES, preferredLanguage } from "../../i18n/languages";
 
 /** What each device keeps for itself; the host keeps nothing of it. */
 export const deviceSettingsSchema = z.object({
@@ -16,6 +16,8 @@ export const deviceSettingsSchema = z.object({
   diceSet: z.enum(DICE_SET_IDS),
   /** `auto`: the table's own screen is heard, those of guests are not. */
   sound: z.enum(["auto", "on", "off"]),
+  /** Whether a guest's phone vibrates at its player's turn. */
+  vibration: z.enum(["on", "off"]),
   /** As it is felt: half of it is half as loud. */
   volume: z.number().min(0).max(1),
   /** Whether code, QR and addresses are covered unless held. */
@@ -35,6 +37,7 @@ export function defaultSettings(languages: readonly string[]): DeviceSettings {
     table: "auto",
     diceSet: DICE_SET_IDS[0],
     sound: "auto",
+    vibration: "on",
     volume: 0.7,
     streamer: "off",
   };

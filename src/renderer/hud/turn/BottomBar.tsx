@@ -1,11 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DieId } from "../../../shared/dice/kinds";
 import { POWERS } from "../../../shared/games/diced-tomatoes/commands";
 import type { Event } from "../../../shared/games/diced-tomatoes/events";
 import type { LogEntry } from "../../../shared/protocol/messages";
 import type { TableActions, TableScreen } from "../../app/turn";
-import { useWords } from "../../i18n/use-words";
 import { BasketPicker } from "../hand/BasketPicker";
 import { HandStrip } from "../hand/HandStrip";
 import { KarmaPanel } from "../karma/KarmaPanel";
@@ -14,15 +12,10 @@ import { Action } from "../ui/Action";
 import { Heart } from "../ui/Heart";
 import styles from "./BottomBar.module.css";
 import { Counsel } from "./Counsel";
+import { diceInAir } from "./dice-in-air";
 import { StartingRoll, startingRolls } from "./StartingRoll";
 import { TurnActions } from "./TurnActions";
-
-/** Dice whose values must not be told yet. */
-export function diceInAir(screen: TableScreen, latest: Event | null): Set<DieId> {
-  if (!screen.rolling || !latest) return new Set();
-  if (latest.type === "die-rerolled") return new Set([latest.die]);
-  return latest.type === "dice-rolled" ? new Set(latest.dice.map(({ die }) => die)) : new Set();
-}
+import { WatchBar } from "./WatchBar";
 
 /** The gardener's apron along the lower edge: hand or basket, advice, karma, end of the turn. */
 export function BottomBar(props: {
@@ -40,24 +33,21 @@ export function BottomBar(props: {
 }) {
   const { screen, actions, narrow, latest } = props;
   const { shown, aim, legal } = screen;
-  const { t, name } = useWords(shown.players);
+  const { t } = useTranslation();
   const [karmaOpen, setKarmaOpen] = useState(false);
   const seat = shown.activeSeat;
   const mine = seat !== null && props.mySeats.includes(seat);
   // For as long as something moves the controls rest, but keep their looks.
-  const waiting = mine && !screen.rolling && legal.length === 0;
-  const blocked =
-    seat !== null && !mine
-      ? t("turn.elsewhere", { name: name(seat) })
-      : screen.rolling
-        ? t("turn.rolling")
-        : !props.lineOpen
-          ? t("turn.no-line")
-          : props.closed
-            ? t("turn.closed")
-            : waiting
-              ? t("turn.wait")
-              : null;
+  const waiting = !screen.rolling && legal.length === 0;
+  const blocked = screen.rolling
+    ? t("turn.rolling")
+    : !props.lineOpen
+      ? t("turn.no-line")
+      : props.closed
+        ? t("turn.closed")
+        : waiting
+          ? t("turn.wait")
+          : null;
   const usable = new Set(legal.flatMap((command) => ("die" in command ? [command.die] : [])));
   const powersReady = POWERS.filter((power) => usesOf(legal, power).length > 0).length;
   const aimPower: TableActions["aimPower"] = (power) => {
@@ -72,6 +62,19 @@ export function BottomBar(props: {
       <section className={`${styles.bar} ${styles.before}`} aria-label={t("start-roll.title")}>
         {startingRoll}
       </section>
+    );
+  }
+  if (!mine) {
+    return (
+      <WatchBar
+        screen={screen}
+        seat={seat}
+        actions={actions}
+        latest={latest}
+        log={props.log}
+        hiddenRoll={props.hiddenRoll}
+        starting={starting && !narrow}
+      />
     );
   }
   const karma = <KarmaPanel state={shown} legal={legal} aimed={aim.power} blocked={blocked} onAim={aimPower} />;
@@ -99,10 +102,10 @@ export function BottomBar(props: {
         )}
       </div>
       <div className={styles.counsel}>
-        {startingRoll && !narrow && mine && aim.power === null && aim.picked.length === 0 ? (
+        {startingRoll && !narrow && aim.power === null && aim.picked.length === 0 ? (
           startingRoll
         ) : (
-          <Counsel screen={screen} actions={actions} mine={mine} />
+          <Counsel screen={screen} actions={actions} />
         )}
       </div>
       {narrow ? (

@@ -1,4 +1,5 @@
 import type { CameraView } from "../../app/turn";
+import { PhoneMark } from "../../company/PhoneMark";
 import { useWords } from "../../i18n/use-words";
 import { Action } from "../ui/Action";
 import { Icon } from "../ui/Icon";
@@ -52,6 +53,7 @@ export function CameraButtons({ players, onLook }: CameraButtonsProps) {
           onPress={() => onLook(`mat:${seat}`)}
         >
           <SeatMark seat={seat} size={26} />
+          <PhoneMark seat={seat} size={18} />
         </Action>
       ))}
     </div>

@@ -10,12 +10,11 @@ import { Action } from "../ui/Action";
 import styles from "./Counsel.module.css";
 
 /** The middle of the lower bar: what can be done just now, or what the end of the turn will bring. */
-export function Counsel(props: { screen: TableScreen; actions: TableActions; mine: boolean }) {
-  const { screen, actions, mine } = props;
+export function Counsel(props: { screen: TableScreen; actions: TableActions }) {
+  const { screen, actions } = props;
   const { shown, aim } = screen;
-  const { t, name, die: dieWords } = useWords(shown.players);
+  const { t, die: dieWords } = useWords(shown.players);
   if (shown.activeSeat === null) return null;
-  if (!mine) return <p className={styles.said}>{t("turn.elsewhere", { name: name(shown.activeSeat) })}</p>;
   if (screen.rolling) {
     return (
       <div className={styles.rolling}>
@@ -75,7 +74,8 @@ function StillToPlace({ state, onSelect }: { state: State; onSelect(die: DieId):
   );
 }
 
-function OutlookLines({ state, outlook }: { state: State; outlook: Outlook }) {
+/** What the end of the turn will bring, line by line. */
+export function OutlookLines({ state, outlook }: { state: State; outlook: Outlook }) {
   const words = useWords(state.players);
   const { t } = words;
   const lines: string[] = [];

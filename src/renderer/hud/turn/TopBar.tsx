@@ -1,4 +1,7 @@
 import type { State } from "../../../shared/games/diced-tomatoes/state";
+import { useOwnScreen } from "../../company/company-context";
+import { PeopleSign } from "../../company/PeopleSign";
+import { PhoneMark } from "../../company/PhoneMark";
 import { useWords } from "../../i18n/use-words";
 import { seatColours } from "../../theme/colours";
 import { Action } from "../ui/Action";
@@ -8,8 +11,12 @@ import { SeatMark } from "./SeatMark";
 import { TableMenu } from "./TableMenu";
 import styles from "./TopBar.module.css";
 
-const MENU = ["rules", "scores", "log", "settings", "dice", "help", "leave"] as const;
+const MENU = ["phones", "rules", "scores", "log", "settings", "dice", "help", "leave"] as const;
 export type MenuItemId = (typeof MENU)[number];
+
+/** A replay has nobody at it, and only the table's own screens can put a table away. */
+const WATCHED_MENU = MENU.filter((item) => item !== "phones");
+const GUEST_MENU = MENU.filter((item) => item !== "leave");
 
 export type Panel = "scores" | "log" | "rules" | "settings" | "dice";
 
@@ -27,6 +34,7 @@ export function TopBar(props: {
 }) {
   const words = useWords(props.state.players);
   const { t } = words;
+  const own = useOwnScreen();
   const panels: [Panel, IconName, string][] = [
     ["scores", "score", "S"],
     ["log", "log", "L"],
@@ -37,6 +45,7 @@ export function TopBar(props: {
       <TurnSign state={props.state} />
       {props.camera && <CameraButtons {...props.camera} />}
       <nav className={styles.panels} aria-label={t("top.panels")}>
+        {!props.watched && <PeopleSign />}
         {panels.map(([panel, icon, key]) => (
           <Action
             key={panel}
@@ -76,7 +85,11 @@ export function TopBar(props: {
         >
           <Icon name="help" />
         </Action>
-        <TableMenu items={MENU} watched={props.watched} onChoose={props.onMenu} />
+        <TableMenu
+          items={props.watched ? WATCHED_MENU : own ? MENU : GUEST_MENU}
+          watched={props.watched}
+          onChoose={props.onMenu}
+        />
       </nav>
     </header>
   );
@@ -94,6 +107,7 @@ function TurnSign({ state }: { state: State }) {
         <span className={styles.plate} style={{ background: ground, color: ink }}>
           <SeatMark seat={seat} size={30} />
           <strong className={styles.name}>{t("turn.whose", { name: name(seat) })}</strong>
+          <PhoneMark seat={seat} size={24} />
         </span>
       )}
       {state.turn > 0 && (

@@ -11,6 +11,8 @@ export function Sheet(props: {
   isOpen: boolean;
   onClose(): void;
   wide?: boolean;
+  /** As large as the screen allows, to be read across the room. */
+  full?: boolean;
   /** An `alertdialog` asks before something is lost. */
   asks?: boolean;
   children: ReactNode;
@@ -25,7 +27,7 @@ export function Sheet(props: {
       }}
       isDismissable
     >
-      <Modal className={`${styles.sheet} ${props.wide ? styles.wide : ""}`}>
+      <Modal className={`${styles.sheet} ${props.full ? styles.full : props.wide ? styles.wide : ""}`}>
         <Dialog className={styles.dialog ?? ""} role={props.asks ? "alertdialog" : "dialog"}>
           <header className={styles.head}>
             <Heading slot="title" className={styles.title ?? ""}>

@@ -1,8 +1,9 @@
 import { seatColours, TEXT_FONT, TITLE_FONT } from "../../theme/colours";
 import type { Area, MatLayout, Spot } from "../layout";
 import { KARMA_PITCH, KARMA_STOPS } from "../layout";
+import type { WoodLook } from "../themes/scene-theme";
 import { decorRandom } from "./noise";
-import { canvasOf, darkWood, paperGrain } from "./surfaces";
+import { canvasOf, paperGrain, woodTexture } from "./surfaces";
 
 /** What is printed and stamped on a mat. */
 export interface MatPrint {
@@ -267,9 +268,15 @@ function box(ctx: CanvasRenderingContext2D, area: Area, radius: number): void {
 }
 
 /** The karma board's top: burnt numbers 0 to 12 on wood, the kept six and the rest parted (DT-K3). */
-export function drawKarmaBoard(width: number, depth: number, perUnit: number, capped: boolean): HTMLCanvasElement {
+export function drawKarmaBoard(
+  width: number,
+  depth: number,
+  perUnit: number,
+  capped: boolean,
+  wood: WoodLook,
+): HTMLCanvasElement {
   const { canvas, ctx } = canvasOf(Math.round(width * perUnit), Math.round(depth * perUnit));
-  const grain = ctx.createPattern(darkWood().image as HTMLCanvasElement, "repeat");
+  const grain = ctx.createPattern(woodTexture(wood).image as HTMLCanvasElement, "repeat");
   if (!grain) throw new Error("this canvas fills no patterns");
   ctx.fillStyle = grain;
   ctx.fillRect(0, 0, canvas.width, canvas.height);

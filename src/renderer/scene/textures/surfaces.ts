@@ -1,5 +1,5 @@
 import { CanvasTexture, Color, RepeatWrapping, SRGBColorSpace, type Texture } from "three";
-import { COLOURS } from "../../theme/colours";
+import type { ClothLook, SceneTheme, WoodLook } from "../themes/scene-theme";
 import { decorRandom, noise } from "./noise";
 
 const cache = new Map<string, Texture>();
@@ -60,17 +60,10 @@ function paint(size: number, shade: (u: number, v: number) => Rgb): HTMLCanvasEl
   return canvas;
 }
 
-interface WoodLook {
-  dark: string;
-  mid: string;
-  light: string;
-  planks: number;
-}
-
 /** Boards along u with grain, pores and dark joints; tiles. */
 function wood(look: WoodLook, size: number): HTMLCanvasElement {
   const [dark, mid, light] = [rgb(look.dark), rgb(look.mid), rgb(look.light)];
-  const joint = rgb("#1d0f07");
+  const joint = rgb(look.joint);
   return paint(size, (u, v) => {
     const plank = Math.floor(v * look.planks);
     const within = v * look.planks - plank;
@@ -90,21 +83,17 @@ function wood(look: WoodLook, size: number): HTMLCanvasElement {
   });
 }
 
-export const tableWood = (): Texture =>
-  cachedTexture("table-wood", () =>
-    tiling(wood({ dark: "#5a3820", mid: "#89603c", light: "#b18658", planks: 5 }, 1024)),
-  );
+/** Wood of some look; several boards are drawn larger, so that the grain of each can be seen. */
+export const woodTexture = (look: WoodLook): Texture =>
+  cachedTexture(`wood ${JSON.stringify(look)}`, () => tiling(wood(look, look.planks > 1 ? 1024 : 256)));
 
-export const darkWood = (): Texture =>
-  cachedTexture("dark-wood", () => tiling(wood({ dark: "#472818", mid: "#74482c", light: "#99683f", planks: 1 }, 256)));
-
-export const feltTexture = (): Texture =>
-  cachedTexture("felt", () => {
-    const base = rgb(COLOURS.felt);
+export const feltTexture = (look: SceneTheme["felt"]): Texture =>
+  cachedTexture(`felt ${JSON.stringify(look)}`, () => {
+    const [base, hollow, high] = [rgb(look.base), rgb(look.hollow), rgb(look.nap)];
     return tiling(
       paint(256, (u, v) => {
         const nap = noise(u * 128, v * 128, 4, 128, 128) * 0.8 + noise(u * 40, v * 40, 8, 40, 40) * 0.2;
-        return mix(mix(base, [20, 32, 16], 0.24), mix(base, [190, 205, 150], 0.16), nap);
+        return mix(mix(base, hollow, 0.24), mix(base, high, 0.16), nap);
       }),
     );
   });
@@ -122,31 +111,40 @@ function weave(size: number, threads: number, light: Rgb, shade: Rgb): HTMLCanva
   });
 }
 
-export const linenTexture = (): Texture =>
-  cachedTexture("linen", () => tiling(weave(256, 48, rgb("#e9dcc0"), rgb("#b39f78"))));
+export const clothTexture = ({ light, shade }: ClothLook): Texture =>
+  cachedTexture(`cloth ${light} ${shade}`, () => tiling(weave(256, 48, rgb(light), rgb(shade))));
 
 export const reedFloor = (): Texture =>
   cachedTexture("reed", () => tiling(weave(256, 8, rgb("#b9884b"), rgb("#4f2f14"))));
 
-/** The kitchen towel under tray and basket: linen with tomato-red stripes along its long edges. `aspect` = depth / width. */
-export const runnerTexture = (aspect: number): Texture =>
-  cachedTexture(`runner-${aspect.toFixed(2)}`, () => {
+/** The shade between threads of one colour. */
+const shaded = (hex: string): string =>
+  `#${rgb(hex)
+    .map((part) =>
+      Math.round(part * 0.74)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
+
+/** The cloth under tray and basket, with stripes along its long edges. `aspect` = depth / width. */
+export const runnerTexture = (look: NonNullable<SceneTheme["runner"]>, aspect: number): Texture =>
+  cachedTexture(`runner-${aspect.toFixed(2)} ${JSON.stringify(look)}`, () => {
     const width = 768;
     const { canvas, ctx } = canvasOf(width, Math.round(width * aspect));
-    const pattern = ctx.createPattern(linenTexture().image as HTMLCanvasElement, "repeat");
-    if (!pattern) throw new Error("this canvas fills no patterns");
-    ctx.fillStyle = pattern;
+    const woven = (cloth: ClothLook): CanvasPattern => {
+      const pattern = ctx.createPattern(clothTexture(cloth).image as HTMLCanvasElement, "repeat");
+      if (!pattern) throw new Error("this canvas fills no patterns");
+      return pattern;
+    };
+    ctx.fillStyle = woven(look.cloth);
     ctx.fillRect(0, 0, canvas.width, canvas.height);
-    ctx.globalCompositeOperation = "multiply";
     const stripe = (x: number, thick: number, colour: string) => {
-      ctx.fillStyle = colour;
+      ctx.fillStyle = woven({ light: colour, shade: shaded(colour) });
       ctx.fillRect(x, 0, thick, canvas.height);
       ctx.fillRect(width - x - thick, 0, thick, canvas.height);
     };
-    stripe(12, 4, "#d06a55");
-    stripe(20, 14, "#c8452f");
-    stripe(38, 4, "#d06a55");
-    ctx.globalCompositeOperation = "source-over";
+    for (const [at, thick, colour] of look.stripes) stripe(at, thick, colour);
     return tiling(canvas);
   });
 
@@ -203,12 +201,12 @@ export const haloTexture = (): Texture =>
   });
 
 /** The light around a mat whose turn it is: nearly white at the paper's edge, golden further out. */
-export const matGlowTexture = (): Texture =>
-  cachedTexture("mat-glow", () => {
+export const matGlowTexture = ({ inner, outer }: NonNullable<SceneTheme["glow"]>): Texture =>
+  cachedTexture(`mat-glow ${inner} ${outer}`, () => {
     const { canvas, ctx } = canvasOf(256, 256);
     for (const [blur, inset, colour] of [
-      [8, 14, "#ffd365d0"],
-      [3, 19, "#fff3c0"],
+      [8, 14, `${outer}d0`],
+      [3, 19, inner],
     ] as const) {
       ctx.filter = `blur(${blur}px)`;
       ctx.fillStyle = colour;
@@ -217,6 +215,21 @@ export const matGlowTexture = (): Texture =>
       ctx.fill();
     }
     ctx.filter = "none";
+    const texture = new CanvasTexture(canvas);
+    texture.colorSpace = SRGBColorSpace;
+    return texture;
+  });
+
+/** Light on the boards around something that glows. */
+export const shineTexture = (): Texture =>
+  cachedTexture("shine", () => {
+    const { canvas, ctx } = canvasOf(128, 128);
+    const shine = ctx.createRadialGradient(64, 64, 4, 64, 64, 63);
+    shine.addColorStop(0, "rgba(255,168,84,0.55)");
+    shine.addColorStop(0.35, "rgba(255,140,60,0.24)");
+    shine.addColorStop(1, "rgba(255,120,40,0)");
+    ctx.fillStyle = shine;
+    ctx.fillRect(0, 0, 128, 128);
     const texture = new CanvasTexture(canvas);
     texture.colorSpace = SRGBColorSpace;
     return texture;

@@ -1,21 +1,21 @@
 import { useThree } from "@react-three/fiber";
 import { useEffect, useMemo } from "react";
 import { DirectionalLight, Object3D } from "three";
-import { SKY, SUN, surroundings } from "../afternoon";
 import type { TableLayout } from "../layout";
-import type { QualityLook } from "../quality";
+import type { SceneLook } from "../look";
+import { SUN_AWAY, surroundings } from "../surroundings";
 
-/** Late afternoon: a low warm sun from the far left, a cool sky, a warm floor. */
-export function Light({ layout, look }: { layout: Pick<TableLayout, "bounds">; look: QualityLook }) {
+/** A low light from the far left, and light from all sides: sky above, the table below. */
+export function Light({ layout, look }: { layout: Pick<TableLayout, "bounds">; look: SceneLook }) {
   const { gl, scene } = useThree();
   const sun = useMemo(() => {
-    const { colour, strength } = look.reflections ? SUN.reflecting : SUN.plain;
+    const { colour, strength } = lightOf(look).sun;
     const light = new DirectionalLight(colour, strength);
     const { bounds } = layout;
     light.layers.enableAll();
     light.target = new Object3D();
     light.target.position.set(bounds.x, 0, bounds.z);
-    light.position.set(bounds.x + SUN.away.x, SUN.away.y, bounds.z + SUN.away.z);
+    light.position.set(bounds.x + SUN_AWAY.x, SUN_AWAY.y, bounds.z + SUN_AWAY.z);
     if (look.shadowMap > 0) {
       light.castShadow = true;
       light.shadow.mapSize.set(look.shadowMap, look.shadowMap);
@@ -38,21 +38,23 @@ export function Light({ layout, look }: { layout: Pick<TableLayout, "bounds">; l
 
   useEffect(() => {
     if (!look.reflections) return;
-    const target = surroundings(gl);
+    const target = surroundings(gl, look.theme.room);
     scene.environment = target.texture;
-    scene.environmentIntensity = SKY.reflecting.surroundings;
+    scene.environmentIntensity = look.theme.room.share;
     return () => {
       scene.environment = null;
       target.dispose();
     };
   }, [gl, scene, look]);
 
-  const { sky, ground, strength } = look.reflections ? SKY.reflecting : SKY.plain;
+  const { above, below, strength } = lightOf(look).sky;
   return (
     <>
       <primitive object={sun} />
       <primitive object={sun.target} />
-      <hemisphereLight ref={(light) => light?.layers.enableAll()} args={[sky, ground, strength]} />
+      <hemisphereLight ref={(light) => light?.layers.enableAll()} args={[above, below, strength]} />
     </>
   );
 }
+
+const lightOf = ({ theme, reflections }: SceneLook) => theme.light[reflections ? "reflecting" : "plain"];

@@ -18,16 +18,17 @@ import { matGeometry } from "../geometry/mat-geometry";
 import { tokenGeometry } from "../geometry/pieces";
 import { karmaBoard } from "../geometry/wood-geometry";
 import { MAT_THICKNESS, type MatLayout, type MatPlace, type TableLayout } from "../layout";
+import type { SceneLook } from "../look";
 import { surface } from "../materials";
-import type { QualityLook } from "../quality";
 import type { Stage } from "../stage";
 import { drawKarmaBoard, drawMat, type MatPrint } from "../textures/mat-texture";
 import { canvasOf, matGlowTexture } from "../textures/surfaces";
+import type { SceneTheme } from "../themes/scene-theme";
 
 interface Props {
   state: State;
   stage: Stage;
-  look: QualityLook;
+  look: SceneLook;
 }
 
 /** Every player's mat with what is printed, glued and stamped on it. */
@@ -44,7 +45,7 @@ export function Mats({ state, stage, look }: Props) {
   }, [stage, look, looks]);
   return (
     <>
-      <TurnGlow layout={layout} seat={state.activeSeat} />
+      {look.theme.glow && <TurnGlow layout={layout} seat={state.activeSeat} glow={look.theme.glow} />}
       {layout.mats.map((place) => (
         <Mat
           key={place.seat}
@@ -92,7 +93,7 @@ function useFonts(text: string): number {
 interface MatProps {
   place: MatPlace;
   mat: MatLayout;
-  look: QualityLook;
+  look: SceneLook;
   geometry: ReturnType<typeof matGeometry>;
   fonts: number;
   print: MatPrint;
@@ -154,7 +155,7 @@ function instancedOnMats(
   return mesh;
 }
 
-function Tokens({ layout, look }: { layout: TableLayout; look: QualityLook }) {
+function Tokens({ layout, look }: { layout: TableLayout; look: SceneLook }) {
   const mesh = useMemo(() => {
     const tokens = new InstancedMesh(
       tokenGeometry(layout.mat.tokenRadius),
@@ -175,7 +176,7 @@ function KarmaBoards({
   fonts,
 }: {
   layout: TableLayout;
-  look: QualityLook;
+  look: SceneLook;
   capped: boolean;
   fonts: number;
 }) {
@@ -183,7 +184,7 @@ function KarmaBoards({
   // biome-ignore lint/correctness/useExhaustiveDependencies: `fonts` counts the faces that the numbers are drawn with
   const mesh = useMemo(() => {
     const { width, depth } = layout.mat.karma;
-    const texture = new CanvasTexture(drawKarmaBoard(width, depth, look.matPixels, capped));
+    const texture = new CanvasTexture(drawKarmaBoard(width, depth, look.matPixels, capped, look.theme.frame));
     texture.colorSpace = SRGBColorSpace;
     texture.anisotropy = 8;
     const boards = new InstancedMesh(
@@ -201,12 +202,20 @@ function KarmaBoards({
 }
 
 /** A golden light around the mat whose turn it is, beside the marker on it. */
-function TurnGlow({ layout, seat }: { layout: TableLayout; seat: number | null }) {
+function TurnGlow({
+  layout,
+  seat,
+  glow: light,
+}: {
+  layout: TableLayout;
+  seat: number | null;
+  glow: NonNullable<SceneTheme["glow"]>;
+}) {
   const mesh = useMemo(() => {
-    const material = new MeshBasicMaterial({ map: matGlowTexture(), transparent: true, depthWrite: false });
+    const material = new MeshBasicMaterial({ map: matGlowTexture(light), transparent: true, depthWrite: false });
     const glow = new Mesh(new PlaneGeometry(1, 1).rotateX(-Math.PI / 2), material);
     return glow;
-  }, []);
+  }, [light]);
   useEffect(
     () => () => {
       mesh.geometry.dispose();

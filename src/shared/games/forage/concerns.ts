@@ -7,6 +7,9 @@ export function concerns(event: Event, seat: number): boolean {
     case "forests-started":
     case "game-ended":
       return true;
+    // Others see now what the seat has known since it placed it; its next placement may be on its way already.
+    case "placement-shown":
+      return false;
     default:
       return event.seat === seat;
   }

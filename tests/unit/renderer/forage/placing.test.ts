@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Aim, heldAt, takenUp, turned } from "../../../../src/renderer/forage/model/aim";
 import { openCells, rehearse } from "../../../../src/renderer/forage/model/rehearse";
-import { nextForager } from "../../../../src/renderer/forage/model/turns";
+import { nextForager, slowest } from "../../../../src/renderer/forage/model/turns";
 import { tutorialStep } from "../../../../src/renderer/forage/model/tutorial";
 import { seededDice } from "../../../../src/shared/dice/random-stream";
 import { forage } from "../../../../src/shared/games/forage";
@@ -100,6 +100,17 @@ describe("foragers at one screen", () => {
     expect(nextForager([player(2), player(8, true)], [0, 1], 1)).toBe(0);
     expect(nextForager([player(8, true), player(8, true)], [0, 1], 1)).toBeNull();
     expect(nextForager([player(3), player(0)], [0], 0)).toBe(0);
+  });
+});
+
+describe("foragers on screens of their own (FG-C4)", () => {
+  const player = (placed: number, finished = false) => ({ placed, finished }) as Player;
+
+  it("wait for those who have laid the fewest cards, of those that are not finished", () => {
+    expect(slowest([player(2), player(1), player(1)])).toEqual([1, 2]);
+    expect(slowest([player(1, true), player(4), player(3)])).toEqual([2]);
+    expect(slowest([player(0), player(0)])).toEqual([0, 1]);
+    expect(slowest([player(8, true), player(8, true)])).toEqual([]);
   });
 });
 

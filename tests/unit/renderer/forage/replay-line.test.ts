@@ -3,7 +3,8 @@ import { forageTape } from "../../../../src/renderer/app/replay/forage-tape";
 import { opened, sought } from "../../../../src/renderer/app/replay/transport";
 import { forageLine } from "../../../../src/renderer/forage/replay/forage-line";
 import { createForageWords } from "../../../../src/renderer/i18n/forage-words";
-import { createI18n, type Language } from "../../../../src/renderer/i18n/i18n";
+import { createI18n } from "../../../../src/renderer/i18n/i18n";
+import type { Language } from "../../../../src/renderer/i18n/languages";
 import { writtenForage } from "../../../harness/written-forage";
 
 /** The line of a written game at a frame, of the forest of a seat. */

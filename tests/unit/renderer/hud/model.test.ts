@@ -240,6 +240,7 @@ describe("settings of the device", () => {
       table: "auto",
       diceSet: "orchard",
       sound: "auto",
+      vibration: "on",
       volume: 0.7,
       streamer: "off",
     });
@@ -255,6 +256,7 @@ describe("settings of the device", () => {
       table: "auto",
       diceSet: "orchard",
       sound: "auto",
+      vibration: "on",
       volume: 0.7,
       streamer: "off",
     });

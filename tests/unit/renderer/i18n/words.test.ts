@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { eventWords } from "../../../../src/renderer/i18n/event-words";
-import { createI18n, LANGUAGES, type Language, preferredLanguage, RESOURCES } from "../../../../src/renderer/i18n/i18n";
+import { createI18n, RESOURCES } from "../../../../src/renderer/i18n/i18n";
+import { LANGUAGES, type Language, preferredLanguage } from "../../../../src/renderer/i18n/languages";
+import phoneEn from "../../../../src/renderer/i18n/phone-en.json";
+import phoneJa from "../../../../src/renderer/i18n/phone-ja.json";
 import { createWords } from "../../../../src/renderer/i18n/words";
 import { POWERS } from "../../../../src/shared/games/diced-tomatoes/commands";
 import type { Event } from "../../../../src/shared/games/diced-tomatoes/events";
@@ -24,8 +27,11 @@ const PLURAL = /(_ordinal)?_(zero|one|two|few|other)$/;
 const stem = (key: string) => key.replace(PLURAL, "");
 const names = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string);
 
+/** A guest's page has words of its own beside the table's. */
+const PHONE = { en: phoneEn, ja: phoneJa };
+
 const words = Object.fromEntries(
-  LANGUAGES.map((language) => [language, leaves(RESOURCES[language].translation)]),
+  LANGUAGES.map((language) => [language, leaves({ ...RESOURCES[language].translation, ...PHONE[language] })]),
 ) as Record<Language, [string, string][]>;
 
 /** The names that the forms of one key interpolate, all forms together. */
@@ -193,6 +199,17 @@ const PROTOCOL_REASONS: readonly ProtocolRefusal["reason"][] = [
   "not-a-table-file",
   "newer-file",
   "other-part",
+  "hosts-only",
+  "already-joined",
+  "not-joined",
+  "name-taken",
+  "company-full",
+  "seat-taken",
+  "no-such-seat",
+  "seats-closed",
+  "no-such-guest",
+  "lan-closed",
+  "too-fast",
   "internal-error",
   "no-line",
   "no-answer",
@@ -219,7 +236,18 @@ describe.each(LANGUAGES)("words in %s", (language) => {
       expectWords(text);
       expect(text, reason).not.toBe(unknown);
     }
-    const params = { problem: "EIO", size: 1, limit: 2, version: 3, known: 2, field: "setup", game: "chess", pid: 7 };
+    const params = {
+      problem: "EIO",
+      size: 1,
+      limit: 2,
+      version: 3,
+      known: 2,
+      field: "setup",
+      game: "chess",
+      pid: 7,
+      most: 32,
+      name: "Ada",
+    };
     for (const reason of PROTOCOL_REASONS) {
       const text = say.refusal({ code: "bad-request", rule: null, reason, params });
       expectWords(text);

@@ -55,6 +55,17 @@ describe("camera", () => {
     const mat = layout.mats[4];
     expect(mat && area.x + area.width / 2).toBeCloseTo(mat ? mat.x + mat.width / 2 : Number.NaN);
   });
+
+  it("goes nearer to a vine than to the mat that it grows on, and keeps the vine in its middle", () => {
+    const { layout, area } = cameraFor(4, "vine:2:1", 1920, 1080);
+    const place = layout.mats.find(({ seat }) => seat === 2);
+    const vine = layout.mat.vines[1];
+    if (!place || !vine) throw new Error("no such vine");
+    const whole = areaOnMat(place, vine);
+    expect([area.x, area.z]).toEqual([whole.x, whole.z]);
+    expect(area.width).toBeGreaterThan(whole.width);
+    expect(area.width).toBeLessThan(place.width);
+  });
 });
 
 describe("picking", () => {

@@ -1,0 +1,130 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { Action } from "../../hud/ui/Action";
+import { Icon, type IconName } from "../../hud/ui/Icon";
+import { Sheet } from "../../hud/ui/Sheet";
+import type { Door } from "../door/door";
+import { PeopleList } from "../door/PeopleList";
+import type { PhoneSession } from "../phone-session";
+import { freeSeats, meIn, playersOf } from "../place";
+import { LeaveSheet } from "./LeaveSheet";
+import styles from "./PhoneFrame.module.css";
+import { PhoneSettings } from "./PhoneSettings";
+import { SeatSheet } from "./SeatSheet";
+
+const PhoneRules = lazy(() => import("./PhoneRules"));
+
+/** What the menu leads to; `menu` itself is a sheet too. */
+type Leaf = "menu" | "rules" | "log" | "scores" | "people" | "settings" | "seat" | "leave";
+
+export interface PhoneFrameProps {
+  door: Door;
+  session: PhoneSession;
+  onJoin(): void;
+  book: "rules" | "forage-rules";
+  /** Whose turn it is. */
+  plate: ReactNode;
+  log: ReactNode;
+  scores: ReactNode;
+  /** The table; it is given the way to a rule. */
+  children(showRule: (rule: string) => void): ReactNode;
+}
+
+/** What stands around every table on a phone: whose turn it is, and the sheets with everything else. */
+export function PhoneFrame(props: PhoneFrameProps) {
+  const { session } = props;
+  const { t } = useTranslation();
+  const state = useStore(session.store);
+  const [leaf, setLeaf] = useState<Leaf | null>(null);
+  const [rule, setRule] = useState<string | null>(null);
+  const close = useCallback(() => setLeaf(null), []);
+  const showRule = useCallback((id: string) => {
+    setRule(id);
+    setLeaf("rules");
+  }, []);
+  const { company } = state;
+  const me = company && meIn(company);
+  const unseated = company !== null && (me === null || me?.seat === null);
+  const over = (state.table ?? state.forage)?.state.phase === "finished";
+  const canSit = unseated && !over && (me === null || freeSeats(state).length > 0);
+  const items: [Leaf, IconName, string][] = [
+    ["scores", "score", t("menu.scores")],
+    ["log", "log", t("menu.log")],
+    ["rules", "book", t("menu.rules")],
+    ["people", "people", t("phone.menu.people")],
+    ["settings", "gear", t("phone.menu.settings")],
+  ];
+  if (me) items.push(["leave", "door", t("phone.menu.leave")]);
+  const open = (next: Leaf) => {
+    setRule(null);
+    setLeaf(next);
+  };
+  return (
+    <div className={styles.frame}>
+      <header className={styles.head}>
+        {props.plate}
+        <a className={styles.whole} href="./table">
+          {t("phone.table.open")}
+        </a>
+        <Action look="icon" label={t("menu.title")} onPress={() => setLeaf("menu")}>
+          <Icon name="menu" size={26} />
+        </Action>
+      </header>
+      {canSit && (
+        <p className={styles.unseated}>
+          <span>{t("phone.seat.watching")}</span>
+          <Action onPress={() => (me === null ? props.onJoin() : open("seat"))}>
+            {t(me === null ? "phone.lobby.join" : "phone.seat.take")}
+          </Action>
+        </p>
+      )}
+      {props.children(showRule)}
+      <Sheet title={t("menu.title")} isOpen={leaf === "menu"} onClose={close}>
+        <ul className={styles.menu}>
+          {items.map(([id, icon, label]) => (
+            <li key={id}>
+              <Action look="quiet" className={styles.item} onPress={() => open(id)}>
+                <Icon name={icon} />
+                {label}
+              </Action>
+            </li>
+          ))}
+          <li>
+            <a className={styles.item} href="./table">
+              <Icon name="fit" />
+              {t("phone.menu.table")}
+            </a>
+          </li>
+        </ul>
+      </Sheet>
+      <Sheet title={t("panel.scores")} isOpen={leaf === "scores"} onClose={close}>
+        {props.scores}
+      </Sheet>
+      <Sheet title={t("panel.log")} isOpen={leaf === "log"} onClose={close}>
+        {props.log}
+      </Sheet>
+      <Sheet title={t("panel.rules")} isOpen={leaf === "rules"} onClose={close}>
+        <Suspense fallback={null}>
+          <PhoneRules book={props.book} rule={rule} />
+        </Suspense>
+      </Sheet>
+      <Sheet title={t("phone.people.title")} isOpen={leaf === "people"} onClose={close}>
+        {company && <PeopleList company={company} players={playersOf(state)} />}
+      </Sheet>
+      <Sheet title={t("panel.settings")} isOpen={leaf === "settings"} onClose={close}>
+        <PhoneSettings />
+      </Sheet>
+      <SeatSheet
+        isOpen={leaf === "seat"}
+        seats={freeSeats(state)}
+        onClose={close}
+        onTake={(seat) => {
+          close();
+          session.takeSeat(seat);
+        }}
+      />
+      <LeaveSheet isOpen={leaf === "leave"} onClose={close} onLeave={props.door.leave} />
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { OVERLAY_VIEWS } from "../../src/shared/protocol/stream";
+import { type Staged, stageDiced } from "../harness/overlay/states";
+import { launchBrowser, openPage } from "./lib/browser";
+import { startHost } from "./lib/host";
+
+const SIZES = [
+  [1920, 1080],
+  [1280, 720],
+  [640, 360],
+  [400, 1080],
+] as const;
+
+/** How long a step may take to be seen on a processor that draws alone, in milliseconds. */
+const PATIENCE = 20_000;
+
+let browser: Browser;
+let table: Staged;
+
+beforeAll(async () => {
+  [browser, table] = await Promise.all([
+    launchBrowser(),
+    stageDiced(["Ada", "Ben", "Chiyo", "David"], 60, { goldenSun: true, killerTomatoes: true }),
+  ]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await table.close();
+});
+
+/** An overlay on the air; `elsewhere` are the requests that it made of anybody but its host. */
+async function onAir(query: string, prepare?: (page: Page) => Promise<void>) {
+  const elsewhere: string[] = [];
+  const url = table.overlay(query);
+  const { page, faults } = await openPage(browser, url, {}, async (made) => {
+    made.on("request", (request) => {
+      if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== new URL(url).origin) {
+        elsewhere.push(request.url());
+      }
+    });
+    await prepare?.(made);
+  });
+  await page.locator(".ht-overlay[data-game]").waitFor({ timeout: PATIENCE });
+  await page.evaluate(() => document.fonts.ready);
+  return { page, faults, elsewhere, close: () => page.context().close() };
+}
+
+/** The four corners of what a streaming program would see: red, green, blue, alpha. */
+async function corners(page: Page): Promise<number[][]> {
+  const picture = (await page.screenshot({ omitBackground: true })).toString("base64");
+  return page.evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvas.getContext("2d");
+    if (!context) throw new Error("no canvas");
+    context.drawImage(bitmap, 0, 0);
+    const at = (x: number, y: number) => [...context.getImageData(x, y, 1, 1).data];
+    const [right, bottom] = [bitmap.width - 1, bitmap.height - 1];
+    return [at(0, 0), at(right, 0), at(0, bottom), at(right, bottom)];
+  }, picture);
+}
+
+/** Things of an overlay that reach over the edge of the picture, or out of what they lie on. */
+const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const out: string[] = [];
+    const inside = (thing: DOMRect, of: { left: number; top: number; right: number; bottom: number }) =>
+      thing.left >= of.left - 1 &&
+      thing.top >= of.top - 1 &&
+      thing.right <= of.right + 1 &&
+      thing.bottom <= of.bottom + 1;
+    const picture = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    const all = "[class^='ht-']:not(.ht-hidden, .ht-overlay, .ht-frame)";
+    for (const thing of document.querySelectorAll(all)) {
+      const rect = thing.getBoundingClientRect();
+      if (!inside(rect, picture)) out.push(`${thing.className} leaves the picture`);
+      const slip = thing.parentElement?.closest(".ht-player, .ht-plate, .ht-tray");
+      if (slip && !inside(rect, slip.getBoundingClientRect())) out.push(`${thing.className} leaves ${slip.className}`);
+    }
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    if (scrollWidth > innerWidth || scrollHeight > innerHeight) out.push("the page scrolls");
+    return [...new Set(out)];
+  });
+
+describe("an overlay", () => {
+  it("is transparent around and stays inside in every view, at every size", async () => {
+    const { page, faults, elsewhere, close } = await onAir("view=table&motion=reduced");
+    for (const view of OVERLAY_VIEWS) {
+      await page.goto(table.overlay(`view=${view}&motion=reduced`));
+      await page.locator(".ht-overlay[data-game]").waitFor({ timeout: PATIENCE });
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        // Twice round the frames: what is measured settles.
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        const alphas = (await corners(page)).map(([, , , alpha]) => alpha);
+        const found = { view, width, out: await overflowing(page), alphas };
+        expect(found).toEqual({ view, width, out: [], alphas: [0, 0, 0, 0] });
+      }
+    }
+    expect(elsewhere).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it("has a colour behind it where its address says so, and nothing of the HUD beside dice", async () => {
+    const { page, close } = await onAir("view=dice&bg=00B140&motion=reduced");
+    const green = [0, 177, 64, 255];
+    expect(await corners(page)).toEqual([green, green, green, green]);
+    const others = "button, nav, header, input, [role=button], [role=status], [class^='ht-board'], .ht-score, .ht-log";
+    expect(await page.locator(others).count()).toBe(0);
+    await close();
+  });
+
+  it("takes styles as a streaming program puts them in", async () => {
+    const { page, faults, close } = await onAir("view=score");
+    await page.evaluate(() => {
+      const style = document.createElement("style");
+      style.textContent = ".ht-overlay { --ht-paper: #102030; } .ht-ribbon { display: none; }";
+      document.head.append(style);
+    });
+    expect(await page.locator(".ht-ribbon").isVisible()).toBe(false);
+    const paper = () =>
+      page
+        .locator(".ht-plate")
+        .first()
+        .evaluate((plate) => getComputedStyle(plate).backgroundColor);
+    expect(await paper()).toBe("rgb(16, 32, 48)");
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it("says what is wrong with its address", async () => {
+    const { page } = await openPage(browser, table.overlay("view=hand&fps=25&lang=ja"));
+    const faults = page.locator(".ht-faults");
+    await faults.waitFor({ timeout: PATIENCE });
+    expect(await faults.locator("li").count()).toBe(2);
+    expect(await faults.textContent()).toContain("table | dice | board | score | log");
+    await page.context().close();
+  });
+
+  it("shows dice at rest after it was loaded again in the middle of their roll", async () => {
+    const { page, close } = await onAir("view=dice");
+    await table.roll();
+    await page.reload();
+    await page.locator(".ht-thrown").first().waitFor({ timeout: PATIENCE });
+    expect(await page.locator(".ht-thrown[data-rolling]").count()).toBe(0);
+    await close();
+  });
+
+  it("shows how things stand, at once, to who looks again after a roll that nobody saw", async () => {
+    const { page, close } = await onAir("view=dice", (made) =>
+      made.addInitScript(() => Object.assign(window, { obsstudio: {} })).then(() => undefined),
+    );
+    const look = (visible: boolean) =>
+      page.evaluate((shown) => {
+        dispatchEvent(new CustomEvent("obsSourceVisibleChanged", { detail: { visible: shown } }));
+      }, visible);
+    await look(false);
+    await table.roll();
+    await expect.poll(() => page.locator(".ht-thrown").count(), { timeout: PATIENCE }).toBeGreaterThan(2);
+    expect(await page.locator(".ht-thrown[data-rolling]").count()).toBe(0);
+    await look(true);
+    expect(await page.locator(".ht-thrown[data-rolling]").count()).toBe(0);
+    await close();
+  });
+
+  it("looks at once as the host says", async () => {
+    const { page, close } = await onAir("view=score");
+    const direct = (direction: object, id: string) =>
+      table.ask({ type: "direct-overlay", id, view: "score", direction });
+    await direct({ lang: "ja", hidden: true }, "direct-overlay-1");
+    await page.locator(".ht-overlay[lang=ja][data-hidden]").waitFor({ timeout: PATIENCE, state: "attached" });
+    await direct({}, "direct-overlay-2");
+    await page.locator(".ht-overlay[lang=en]:not([data-hidden])").waitFor({ timeout: PATIENCE, state: "attached" });
+    await close();
+  });
+
+  it("keeps its picture while the host is away, and comes back by itself", async () => {
+    const { port, data } = table.host;
+    const overlayPort = Number(new URL(table.host.overlayUrl).port);
+    const { page, close } = await onAir("view=score");
+    await table.host.kill();
+    expect(await page.locator(".ht-plate").count()).toBe(4);
+    const again = await startHost({ port, data, overlayPort });
+    expect(again.overlayUrl).toBe(table.host.overlayUrl);
+    await expect
+      .poll(async () => (await fetch(`${new URL(again.feedUrl).origin}/overlay`)).status, { timeout: PATIENCE })
+      .toBe(200);
+    await page.waitForFunction(() => document.querySelectorAll(".ht-plate").length === 4, undefined, { timeout: 5000 });
+    await close();
+    await again.stop();
+  });
+});

@@ -1,0 +1,3 @@
+import { runSoak } from "./soak.mjs";
+
+await runSoak("./lan-faults.ts", "soakLanFaults", 2000);

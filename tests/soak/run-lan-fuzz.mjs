@@ -1,0 +1,3 @@
+import { runSoak } from "./soak.mjs";
+
+await runSoak("./lan-fuzz.ts", "soakLanFuzz", 200_000);
