@@ -42,7 +42,7 @@ describe("npm run host", () => {
     expect(facts).toEqual({
       url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/#token=[\w-]{43}$/),
       port: expect.any(Number),
-      protocol: 3,
+      protocol: 4,
       code: null,
       lanUrl: null,
       overlayUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/overlay#[\w-]{22}$/),

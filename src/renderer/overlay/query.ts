@@ -33,7 +33,7 @@ const querySchema = z.object(PARAMETERS);
 /** One overlay as its address describes it. */
 export type OverlayQuery = Required<z.infer<typeof querySchema>>;
 
-/** Sound is off unless asked for: a streaming program would play it a second time beside the room's. */
+/** Muted unless asked otherwise: a streaming program would play sound a second time beside the room's. */
 export const OVERLAY_DEFAULTS: OverlayQuery = {
   view: "table",
   lang: "en",

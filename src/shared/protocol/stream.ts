@@ -86,7 +86,6 @@ export const airSchema = z.strictObject({
   delay: overlayDelay,
   direction: overlayDirection,
 });
-export type Air = z.infer<typeof airSchema>;
 
 const die = z.custom<DieId>((id) => typeof id === "string" && /^(?:black|gold|red)-[1-6]$/.test(id), "not a die");
 const value = z.literal([1, 2, 3, 4, 5, 6]) satisfies z.ZodType<DieValue>;

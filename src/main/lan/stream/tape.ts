@@ -1,6 +1,7 @@
 import type { Settled } from "../../../shared/protocol/company";
 import { evolved } from "../../../shared/protocol/evolved";
 import type { Push } from "../../../shared/protocol/messages";
+import { hashOf } from "../../host/hash-of";
 
 export type Snapshot = Extract<Push, { type: "snapshot" }>;
 
@@ -101,8 +102,10 @@ export class Tape {
 export function after(snapshot: Snapshot | null, taped: Taped): Snapshot | null {
   if (taped.type === "snapshot") return taped;
   if (taped.type === "settled" || !snapshot?.table || snapshot.epoch !== taped.epoch) return snapshot;
-  const { seq, hash } = taped;
+  const { seq } = taped;
   const table = evolved(snapshot.table, taped);
+  // An update brings but the beginning of its hash.
+  const hash = hashOf(table.state);
   return { ...snapshot, seq, hash, table: { ...table, log: table.log.slice(-LOG_STEPS) } as typeof table };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stateEvent, stepEvents } from "../../../../src/main/lan/stream/feed-events";
 import { after, type Snapshot } from "../../../../src/main/lan/stream/tape";
+import { PROTOCOL } from "../../../../src/shared/protocol/channels";
 import { FEED_LINE_LIMIT, type FeedEvent, feedEventSchema } from "../../../../src/shared/protocol/feed";
 import type { Push } from "../../../../src/shared/protocol/messages";
 import { chooseCommand } from "../../../e2e/lib/bot";
@@ -22,7 +23,7 @@ function fedGame(players: string[]): { events: FeedEvent[]; own: TestClient } {
     }
   };
   const session = host.connect({ role: "stream", guest: null, push, end: () => undefined });
-  session.request({ type: "hello", protocol: 3, build: "test", last: null });
+  session.request({ type: "hello", protocol: PROTOCOL, build: "test", last: null });
   const own = new TestClient(host);
   own.hello();
   own.open(players);
