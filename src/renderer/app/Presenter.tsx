@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
+import type { Overlays } from "../../shared/protocol/stream";
+import type { OnAirActions } from "../hud/present/OnAir";
 import { PresenterSheet } from "../hud/present/PresenterSheet";
 import { usePresenter } from "../hud/present/presenter-store";
 import { sameAgain } from "./again";
@@ -12,6 +14,7 @@ export function Presenter({ session }: { session: Session }) {
   const hasCode = useStore(store, ({ company }) => company?.lan?.state === "open");
   const table = useStore(store, ({ table, forage }) => table ?? forage);
   const settings = useStore(store, (state) => state.settings);
+  const overlays = useStore(store, (state) => state.overlays);
   const available = stage !== null;
   useEffect(() => usePresenter.setState({ available }), [available]);
   if (!stage) return null;
@@ -22,9 +25,15 @@ export function Presenter({ session }: { session: Session }) {
       hasCode={hasCode}
       nextMatch={nextMatch(table, wanted ?? lastLaid(settings), host.openTable)}
       onStage={presenting.setStage}
+      onAir={overlays && { overlays, actions: onAirOf(overlays, presenting) }}
     />
   );
 }
+
+const onAirOf = (overlays: Overlays, { onAir }: Session["presenting"]): OnAirActions => ({
+  ...onAir,
+  hide: (view, hidden) => onAir.direct(view, { ...overlays.directions[view], hidden }),
+});
 
 type OpenTable = SessionState["table"] | SessionState["forage"];
 

@@ -12,6 +12,7 @@ import type {
   WaitingTable,
 } from "../../shared/protocol/messages";
 import { type Stage, THEMES, type ThemeId } from "../../shared/protocol/presentation";
+import type { OverlayDirection, Overlays, OverlayView } from "../../shared/protocol/stream";
 import { followTable, type TableFollower } from "../bridge/follow-table";
 import type { LineState, TableClient } from "../bridge/table-client";
 import { type CompanyActions, companyActions } from "../company/company-actions";
@@ -52,6 +53,8 @@ export interface SessionState {
   theme: ThemeId;
   /** What presentation screens show, and how many there are; null until the host has told, and to guests. */
   stage: { shows: Stage; screens: number } | null;
+  /** The overlays for a stream; null until the host has told of them, and to guests. */
+  overlays: Overlays | null;
   /** The host's table; what is shown may lag behind it. Null where none is open. */
   table: DicedTable | null;
   /** The same where the open table plays Forage, which is shown as it is: nothing on it has to be waited for. */
@@ -84,6 +87,14 @@ export interface PresenterControls {
   setTheme(theme: ThemeId): void;
   /** Sets the parts named of what is presented. */
   setStage(part: Partial<Stage>): void;
+  onAir: {
+    /** Of all overlays and the feed, in seconds. */
+    setDelay(delay: number): void;
+    renew(): void;
+    testRoll(): void;
+    /** Replaces what is said live of the overlays of a view. */
+    direct(view: OverlayView, direction: OverlayDirection): void;
+  };
 }
 
 export interface Session {
@@ -118,6 +129,7 @@ const EMPTY: SessionState = {
   company: null,
   theme: THEMES[0],
   stage: null,
+  overlays: null,
   table: null,
   forage: null,
   waiting: null,
@@ -162,6 +174,7 @@ export function startSession(client: TableClient): Session {
     if (news.type === "offered") replays.openText(news.file.text);
     else if (news.type === "company") set({ company: news });
     else if (news.type === "settled") restElsewhere(news.epoch, news.rollId);
+    else if (news.type === "overlays") set({ overlays: news });
     else if (news.type === "theme") set({ theme: news.theme });
     else if (news.type === "stage") set({ stage: { shows: news.stage, screens: news.screens } });
   });
@@ -283,6 +296,12 @@ export function startSession(client: TableClient): Session {
     presenting: {
       setTheme: (theme) => void ask({ type: "set-theme", id: freshId(), theme }),
       setStage: (stage) => void ask({ type: "set-stage", id: freshId(), stage }),
+      onAir: {
+        setDelay: (delay) => void ask({ type: "set-overlay", id: freshId(), delay }),
+        renew: () => void ask({ type: "renew-overlay", id: freshId() }),
+        testRoll: () => void ask({ type: "test-roll", id: freshId() }),
+        direct: (view, direction) => void ask({ type: "direct-overlay", id: freshId(), view, direction }),
+      },
     },
     settled(rollId, faces) {
       presenter?.settled(rollId);

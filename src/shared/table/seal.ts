@@ -11,8 +11,8 @@ export interface Sealed {
 
 /**
  * Records of a table whose game is not over, as far as everybody may see it, with the rest of its secret order put
- * into another by `arrange`: they are played and checked like any others, and tell nothing. Null where the game has no
- * such secret.
+ * into another by `arrange`: they are played and checked like any others, and tell nothing. Moves that were taken back
+ * are left out: others never saw them. Null where the game has no such secret.
  */
 export function sealedRecords(
   { game, setup }: { game: GameId; setup: AnySetup },
@@ -22,24 +22,42 @@ export function sealedRecords(
 ): Sealed | null {
   const { secret } = gameOf(game);
   const told = new ToldTable(game, setup, hash);
-  const states = records.map((record) => {
-    told.tell(record, false);
-    return told.started ? told.course.newest.state : null;
-  });
-  const newest = states.at(-1);
-  if (!secret || told.over || newest === null || newest === undefined) return null;
+  for (const record of records) told.tell(record, false);
+  if (!secret || told.over || !told.started) return null;
+  const standing = standingOf(records, told);
+  const newest = told.course.newest.state;
+  const states = retold(game, setup, standing, hash).map(({ state }) => state);
   const end = states.findIndex((state) => state !== null && !secret.tellable(state, newest));
-  const seen = states.slice(0, end === -1 ? undefined : end);
+  const seen = end === -1 ? standing.length : end;
   const open = secret.sealed(
     setup,
-    seen.filter((state) => state !== null),
+    states.slice(0, seen).filter((state) => state !== null),
     arrange,
   );
-  const again = new ToldTable(game, open, hash);
-  const rewritten = records.slice(0, seen.length).map((record): TableRecord => {
-    const next = record.type === "started" ? { ...record, drawn: [] } : record;
-    again.tell(next, false);
-    return "hash" in next ? { ...next, hash: hash(again.course.newest.state) } : next;
+  const undrawn = standing
+    .slice(0, seen)
+    .map((record) => (record.type === "started" ? { ...record, drawn: [] } : record));
+  return { setup: open, records: retold(game, open, undrawn, hash).map(({ record }) => record) };
+}
+
+/** The records of what still stands. */
+function standingOf(records: readonly TableRecord[], { course }: ToldTable): TableRecord[] {
+  const live = new Set(course.live.map(({ seq }) => seq));
+  return records.filter((record) => record.type !== "undone" && (record.type !== "command" || live.has(record.seq)));
+}
+
+/** Tells records again from the start, their steps numbered and their states hashed anew; with the state after each. */
+function retold(
+  game: GameId,
+  setup: AnySetup,
+  records: readonly TableRecord[],
+  hash: (state: unknown) => string,
+): { record: TableRecord; state: unknown }[] {
+  const told = new ToldTable(game, setup, hash);
+  return records.map((record) => {
+    const next = record.type === "command" ? { ...record, seq: told.course.newest.seq + 1 } : record;
+    told.tell(next, false);
+    const state = told.started ? told.course.newest.state : null;
+    return { record: "hash" in next ? { ...next, hash: hash(state) } : next, state };
   });
-  return { setup: open, records: rewritten };
 }

@@ -1,7 +1,7 @@
 import type { Settled } from "../../../shared/protocol/company";
 import { evolved } from "../../../shared/protocol/evolved";
+import { stateHash } from "../../../shared/protocol/hash";
 import type { Push } from "../../../shared/protocol/messages";
-import { hashOf } from "../../host/hash-of";
 
 export type Snapshot = Extract<Push, { type: "snapshot" }>;
 
@@ -104,9 +104,13 @@ export function after(snapshot: Snapshot | null, taped: Taped): Snapshot | null 
   if (taped.type === "settled" || !snapshot?.table || snapshot.epoch !== taped.epoch) return snapshot;
   const { seq } = taped;
   const table = evolved(snapshot.table, taped);
-  // An update brings but the beginning of its hash.
-  const hash = hashOf(table.state);
-  return { ...snapshot, seq, hash, table: { ...table, log: table.log.slice(-LOG_STEPS) } as typeof table };
+  // An update tells the beginning of its hash alone; a snapshot tells the whole of it.
+  return {
+    ...snapshot,
+    seq,
+    hash: stateHash(table.state),
+    table: { ...table, log: table.log.slice(-LOG_STEPS) } as typeof table,
+  };
 }
 
 /** Whether a snapshot says what is known already. */

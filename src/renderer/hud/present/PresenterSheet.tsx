@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { CAMERAS, type PresentationCamera, type Stage } from "../../../shared/protocol/presentation";
+import type { Overlays } from "../../../shared/protocol/stream";
 import { Choice } from "../settings/Choice";
 import { DiceSetChoice } from "../settings/DiceSetChoice";
 import { useDeviceSettings } from "../settings/device-store";
 import { ThemeChoice } from "../settings/ThemeChoice";
 import { Action } from "../ui/Action";
 import { Sheet } from "../ui/Sheet";
+import { OnAir, type OnAirActions } from "./OnAir";
 import styles from "./PresenterSheet.module.css";
 import { usePresenter } from "./presenter-store";
 import { ScreenControls } from "./ScreenControls";
@@ -17,10 +19,12 @@ interface Props {
   /** Lays the same table once more; null with the reason why it cannot be now. */
   nextMatch: { lay(): void } | { not: "playing" | "no-table" };
   onStage(part: Partial<Stage>): void;
+  /** Null until the host has told of its overlays. */
+  onAir: { overlays: Overlays; actions: OnAirActions } | null;
 }
 
 /** What the presenter has in hand while the others look at the big screen. */
-export function PresenterSheet({ stage, hasCode, nextMatch, onStage }: Props) {
+export function PresenterSheet({ stage, hasCode, nextMatch, onStage, onAir }: Props) {
   const { t } = useTranslation();
   const { open } = usePresenter();
   const close = () => usePresenter.setState({ open: false });
@@ -63,6 +67,7 @@ export function PresenterSheet({ stage, hasCode, nextMatch, onStage }: Props) {
         </div>
         <DiceSetChoice value={shows.diceSet} onChange={(diceSet) => onStage({ diceSet })} />
         <ThemeChoice />
+        {onAir && <OnAir {...onAir} />}
       </div>
     </Sheet>
   );

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { stateEvent, stepEvents } from "../../../../src/main/lan/stream/feed-events";
 import { after, type Snapshot } from "../../../../src/main/lan/stream/tape";
-import { PROTOCOL } from "../../../../src/shared/protocol/channels";
 import { FEED_LINE_LIMIT, type FeedEvent, feedEventSchema } from "../../../../src/shared/protocol/feed";
-import type { Push } from "../../../../src/shared/protocol/messages";
+import { PROTOCOL, type Push } from "../../../../src/shared/protocol/messages";
 import { chooseCommand } from "../../../e2e/lib/bot";
 import { makeHost, TestClient } from "../../../harness/local-host";
 

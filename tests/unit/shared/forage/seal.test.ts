@@ -57,6 +57,15 @@ describe("a race that is not over", () => {
     expect(pile.slice(4)).toEqual([...pile.slice(4)].sort());
   });
 
+  it("tells of no move that was taken back: the others never saw it", () => {
+    const { records } = race([0, 1]);
+    const [, started] = records;
+    if (started?.type !== "started") throw new Error("no start");
+    const back: TableRecord = { type: "undone", at: 0, seq: 4, seat: null, to: 1, hash: started.hash };
+    const seen = sealed([...records, back]).records;
+    expect(seen.map(({ type }) => type)).toEqual(["seeded", "started"]);
+  });
+
   it("plays again without a difference", () => {
     const { setup: open, records } = sealed(race([0, 1, 1, 0, 0]).records);
     const told = new ToldTable("forage", open, hashOf);
