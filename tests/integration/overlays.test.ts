@@ -46,7 +46,7 @@ function overlay(auth: object = { overlay: host.overlays.token, view: "board", d
   const socket: Socket = io(origin(), { transports: ["websocket"], reconnection: false, auth, forceNew: true });
   ending.push(() => socket.disconnect());
   const told: (Push | News)[] = [];
-  socket.on(PUSH_CHANNEL, (push: Push | News) => told.push(push));
+  socket.on(PUSH_CHANNEL, (...messages: (Push | News)[]) => told.push(...messages));
   const outcome = new Promise<string>((resolve) => {
     socket.once("connect", () => resolve("connected"));
     socket.once("connect_error", (error) => resolve(error.message));

@@ -480,7 +480,7 @@ export class Host {
     let anyRolls = false;
     for (const line of this.lines) {
       if (!line.greeted || !this.reception.sees(line)) continue;
-      const key = step.kind === "played" ? audienceKey(table, line) : `${line.connection.role} ${line.seats.join()}`;
+      const key = step.kind === "played" ? audienceKey(table, line) : kindOf(line);
       const push = pushes.get(key) ?? this.pushOf(table, step, line);
       pushes.set(key, push);
       line.connection.push(push);
@@ -550,7 +550,10 @@ const stillOpen = (push: Extract<Push, { type: "snapshot" }>): Push =>
   push.table ? { ...push, table: { ...push.table, ended: false, fault: null, canUndo: false } } : push;
 
 /** Alike for lines that are sent the same of a step: where a game hides nothing, for all. */
-const audienceKey = (table: Table, line: Line): string => (gameOf(table.game).secret === null ? "" : line.seats.join());
+const audienceKey = (table: Table, line: Line): string => (gameOf(table.game).secret === null ? "" : kindOf(line));
+
+/** Alike for lines of one role that play for the same seats. */
+const kindOf = ({ connection, seats }: Line): string => `${connection.role} ${seats.join()}`;
 
 const sameSeats = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((seat, index) => seat === other[index]);

@@ -54,11 +54,13 @@ export function overlayClient({ origin, token, query }: OverlayClientParts): Ove
   socket.on("connect", () => {
     void greet().then((reply) => set(reply.ok ? "open" : "outdated"));
   });
-  socket.on(PUSH_CHANNEL, (message: unknown) => {
-    const push = toPush(message);
-    if (!push) set("outdated");
-    else if (isPush(push)) pushes.tell(push);
-    else news.tell(push);
+  socket.on(PUSH_CHANNEL, (...messages: unknown[]) => {
+    for (const message of messages) {
+      const push = toPush(message);
+      if (!push) set("outdated");
+      else if (isPush(push)) pushes.tell(push);
+      else news.tell(push);
+    }
   });
   socket.on("disconnect", (reason) => {
     if (line !== "outdated") set("lost");

@@ -51,9 +51,9 @@ const WARM_UP = 2;
 const CALM_MS = 100;
 
 /** How often one move is taken back and made again, so that a game comes to thousands of steps. */
-const TAKEN_BACK = 24;
+const TAKEN_BACK = 60;
 /** A line may send so fast for as long as it likes. */
-const STEP_MS = 6;
+const STEP_MS = 17;
 
 /** Measures both in one run, in turns, so that whatever else the machine does falls on both. */
 export async function benchLan(parts: BenchParts): Promise<void> {
