@@ -7,11 +7,11 @@ import { dicedFingers, type Fingers, type FingersState } from "../app/diced-fing
 import { freshId } from "../app/fresh-id";
 import { legalOn } from "../app/legal-on";
 import { type Presentation, Presenter } from "../app/presenter";
+import { SettledRolls } from "../app/settled-rolls";
 import { keepAim, NO_AIM } from "../app/targets";
 import { followTable } from "../bridge/follow-table";
 import type { TableClient } from "../bridge/table-client";
 import type { ShownRefusal } from "../hud/hud-props";
-import { SettledRolls } from "./settled-rolls";
 
 export interface PhoneState extends FingersState {
   /** Why the host does not let this phone in, or not any more; null while it does. */
