@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 const ANNA = { name: "Anna" };
 
 const filled = (sentence: string, names: Record<string, string>): string =>
