@@ -129,7 +129,9 @@ class Player {
   /** How often each request stands in the open table's journal. */
   private times(): Map<string, number> {
     const times = new Map<string, number>();
-    for (const text of readFileSync(this.path(), "utf8").trimEnd().split("\n")) {
+    const journal = readFileSync(this.path(), "utf8");
+    // A table that was put away in that very moment keeps a torn line until somebody opens it again.
+    for (const text of journal.slice(0, journal.lastIndexOf("\n")).split("\n")) {
       const { request } = JSON.parse(text) as { request?: { id: string } };
       if (request) times.set(request.id, (times.get(request.id) ?? 0) + 1);
     }

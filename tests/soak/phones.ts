@@ -1,6 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { DEFAULT_OPTIONS } from "../../src/shared/games/diced-tomatoes/state";
+import { PROTOCOL, REQUEST_CHANNEL, type Request } from "../../src/shared/protocol/messages";
 import { launchBrowser, type WatchedPage } from "../e2e/lib/browser";
+import { connectTo } from "../e2e/lib/connect";
 import { ForageObserver } from "../e2e/lib/forage-observer";
 import { type RunningHost, startHost } from "../e2e/lib/host";
 import { Observer } from "../e2e/lib/observer";
@@ -100,18 +102,15 @@ async function fourPhones(browser: Browser): Promise<object> {
 
 async function twoForagers(browser: Browser): Promise<object> {
   const host = await startHost({ lan: true });
-  const table = await Observer.connect(host.url);
   const forest = await ForageObserver.connect(host.url);
+  const own = await connectTo(host.url, () => undefined);
+  const ask = (request: Request) => own.timeout(PATIENCE).emitWithAck(REQUEST_CHANNEL, request);
+  await ask({ type: "hello", protocol: PROTOCOL, build: "soak", last: null });
   const names = NAMES.slice(0, 2);
   const phones = await seated(browser, host, names);
   const begun = Date.now();
   const setup = { players: names, mode: "standard", deck: null, deal: null } as const;
-  await table.ask({
-    type: "open-table",
-    id: "phones-forage",
-    game: "forage",
-    setup: { ...setup, players: [...names] },
-  });
+  await ask({ type: "open-table", id: "phones-forage", game: "forage", setup: { ...setup, players: [...names] } });
   const placed = (seat: number) => forest.state.players[seat]?.placed ?? 0;
   await Promise.all(
     phones.map(async ({ page }, seat) => {
@@ -131,7 +130,7 @@ async function twoForagers(browser: Browser): Promise<object> {
       if (!text.replaceAll("−", "-").includes(String(total))) throw new Error(`no ${total} in ${text}`);
   }
   forest.close();
-  await close(phones, host, table);
+  await close(phones, host, own);
   return { game: "forage", phones: phones.length, totals, seconds: Math.round((Date.now() - begun) / 1000) };
 }
 
@@ -141,8 +140,8 @@ async function endOf(page: Page): Promise<string> {
   return (await panel.textContent()) ?? "";
 }
 
-async function close(phones: readonly WatchedPage[], host: RunningHost, table: Observer): Promise<void> {
-  table.close();
+async function close(phones: readonly WatchedPage[], host: RunningHost, line: { close(): unknown }): Promise<void> {
+  line.close();
   for (const { page } of phones) await page.context().close();
   await host.stop();
 }

@@ -24,8 +24,10 @@ export function useHint(table: State, seat: number, onHint: (hint: Hint) => void
     giveUp.current = null;
     setState(NONE);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state or seat is what makes advice old
-  useEffect(() => forget, [table, seat, forget]);
+  // In a race the others lay their cards meanwhile, which makes no advice old: only the seat's own forest and hand do.
+  const own = table.players[seat];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another forest, hand or seat is what makes advice old
+  useEffect(() => forget, [own, seat, forget]);
   const ask = () => {
     if (giveUp.current) return forget();
     setState({ is: "thinking" });
