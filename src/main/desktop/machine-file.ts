@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { replaceFile } from "../host/replace-file";
 
 const machineSchema = z.strictObject({
   version: z.literal(1),
@@ -15,7 +16,7 @@ export class MachineFile {
 
   /** Reads the file. `warn` is told where it is of no use; presenting then begins as if for the first time. */
   constructor(
-    private readonly folder: string,
+    folder: string,
     private readonly warn: (message: string) => void,
   ) {
     this.path = join(folder, "machine.json");
@@ -33,13 +34,9 @@ export class MachineFile {
   set display(display: number | null) {
     if (display === this.facts.display) return;
     this.facts = { ...this.facts, display };
-    const draft = `${this.path}.${process.pid}.tmp`;
     try {
-      mkdirSync(this.folder, { recursive: true });
-      writeFileSync(draft, `${JSON.stringify(this.facts)}\n`, { flush: true });
-      renameSync(draft, this.path);
+      replaceFile(this.path, `${JSON.stringify(this.facts)}\n`);
     } catch (error) {
-      rmSync(draft, { force: true });
       const problem = error instanceof Error ? error.message : String(error);
       this.warn(`${this.path} cannot be written (${problem}); the display is not remembered`);
     }

@@ -1,9 +1,7 @@
-import { chmodSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { z } from "zod";
 import { id, playerName, seat } from "../../shared/protocol/basics";
 import { codeSchema, guestColour, joiningSchema } from "../../shared/protocol/company";
-import { replaceFile } from "./replace-file";
+import { KeptFile } from "./kept-file";
 
 const keptGuest = z.strictObject({
   guest: id,
@@ -40,44 +38,26 @@ const NOBODY: KeptCompany = {
 
 /** company.json in the data folder: who joined over the LAN, so that they find their seats again after a restart. */
 export class CompanyFile {
-  private readonly path: string;
+  private readonly file: KeptFile<KeptCompany>;
 
   /** @param folder null keeps nothing (a test, a host for an hour). */
-  constructor(
-    private readonly folder: string | null,
-    private readonly warn: (message: string) => void,
-  ) {
-    this.path = join(folder ?? "", "company.json");
+  constructor(folder: string | null, warn: (message: string) => void) {
+    this.file = new KeptFile({
+      folder,
+      name: "company.json",
+      schema: keptSchema,
+      warn,
+      broken: "guests have to join again",
+      unwritten: "guests have to join again after a restart",
+    });
   }
 
   /** What was kept; nobody where there is nothing, or nothing that can be read. */
   read(): KeptCompany {
-    if (this.folder === null) return NOBODY;
-    let text: string;
-    try {
-      text = readFileSync(this.path, "utf8");
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") this.warn(`${this.path} cannot be read (${error})`);
-      return NOBODY;
-    }
-    try {
-      const kept = keptSchema.parse(JSON.parse(text));
-      chmodSync(this.path, 0o600);
-      return kept;
-    } catch {
-      this.warn(`${this.path} is not as it was written; guests have to join again`);
-      return NOBODY;
-    }
+    return this.file.read() ?? NOBODY;
   }
 
-  /** Written whole or not at all. Where that fails, `warn` is told and guests are known as long as this process lives. */
   write(company: KeptCompany): void {
-    if (this.folder === null) return;
-    try {
-      replaceFile(this.path, `${JSON.stringify(company)}\n`, 0o600);
-    } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
-      this.warn(`${this.path} cannot be written (${problem}); guests have to join again after a restart`);
-    }
+    this.file.write(company);
   }
 }

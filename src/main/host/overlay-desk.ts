@@ -1,30 +1,20 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { DieId, DieValue } from "../../shared/dice/kinds";
-import type { Request } from "../../shared/protocol/messages";
 import {
   OVERLAY_PORT,
   type OverlayDirections,
   type OverlayServed,
   type Overlays,
+  streamRequests,
   type TestRoll,
 } from "../../shared/protocol/stream";
 import type { KeptOverlays, OverlayFile } from "./overlay-file";
+import { inGroup, type RequestOf } from "./request-group";
 
 /** What is asked about overlays. */
-export type OverlayRequest = Extract<
-  Request,
-  { type: "renew-overlay" | "set-overlay" | "set-overlay-port" | "direct-overlay" | "test-roll" }
->;
+export type OverlayRequest = RequestOf<typeof streamRequests>;
 
-const REQUESTS: ReadonlySet<Request["type"]> = new Set([
-  "renew-overlay",
-  "set-overlay",
-  "set-overlay-port",
-  "direct-overlay",
-  "test-roll",
-] satisfies OverlayRequest["type"][]);
-
-export const isOverlayRequest = (request: Request): request is OverlayRequest => REQUESTS.has(request.type);
+export const isOverlayRequest = inGroup(streamRequests);
 
 const UNDIRECTED: OverlayDirections = { table: {}, dice: {}, board: {}, score: {}, log: {} };
 

@@ -1,13 +1,12 @@
-import type { Request } from "../../shared/protocol/messages";
-import { FIRST_STAGE, type Stage } from "../../shared/protocol/presentation";
+import { FIRST_STAGE, presentationRequests, type Stage } from "../../shared/protocol/presentation";
 import { isAtTable } from "./connection";
 import type { Line } from "./line";
+import { inGroup, type RequestOf } from "./request-group";
 import type { SettingsFile } from "./settings-file";
 
-type PresentingRequest = Extract<Request, { type: "set-theme" | "set-stage" }>;
+type PresentingRequest = RequestOf<typeof presentationRequests>;
 
-export const isPresentingRequest = (request: Request): request is PresentingRequest =>
-  request.type === "set-theme" || request.type === "set-stage";
+export const isPresentingRequest = inGroup(presentationRequests);
 
 export interface PresentingParts {
   settings: SettingsFile;

@@ -1,44 +1,21 @@
-import type { Company as CompanyNews, EndReason, Lan } from "../../shared/protocol/company";
-import type { Reply, Request } from "../../shared/protocol/messages";
+import {
+  type Company as CompanyNews,
+  companyRequests,
+  type EndReason,
+  type Guest,
+  type Lan,
+} from "../../shared/protocol/company";
+import type { Reply } from "../../shared/protocol/messages";
 import type { Company, Seating } from "./company";
 import type { LanDoor } from "./lan-door";
 import type { Line } from "./line";
 import { refuse } from "./refuse";
+import { inGroup, type RequestOf } from "./request-group";
 
 /** What is asked about the people at the table. */
-export type CompanyRequest = Extract<
-  Request,
-  {
-    type:
-      | "join"
-      | "take-seat"
-      | "leave"
-      | "open-lan"
-      | "close-lan"
-      | "new-code"
-      | "set-joining"
-      | "admit"
-      | "remove"
-      | "seat-guest"
-      | "help";
-  }
->;
+export type CompanyRequest = RequestOf<typeof companyRequests>;
 
-const REQUESTS: ReadonlySet<Request["type"]> = new Set([
-  "join",
-  "take-seat",
-  "leave",
-  "open-lan",
-  "close-lan",
-  "new-code",
-  "set-joining",
-  "admit",
-  "remove",
-  "seat-guest",
-  "help",
-] satisfies CompanyRequest["type"][]);
-
-export const isCompanyRequest = (request: Request): request is CompanyRequest => REQUESTS.has(request.type);
+export const isCompanyRequest = inGroup(companyRequests);
 
 export interface ReceptionParts {
   company: Company;
@@ -87,12 +64,13 @@ export class Reception {
   }
 
   /** An audience elsewhere learns nothing of who is here. */
-  tell(line: Line): void {
-    if (line.connection.role !== "stream") line.connection.push(this.news(line));
+  tell(line: Line, everybody = this.everybody()): void {
+    if (line.connection.role !== "stream") line.connection.push(this.news(line, everybody));
   }
 
   tellAll(): void {
-    for (const line of this.parts.lines) if (line.greeted) this.tell(line);
+    const everybody = this.everybody();
+    for (const line of this.parts.lines) if (line.greeted) this.tell(line, everybody);
   }
 
   private actOn(line: Line, request: CompanyRequest): Reply {
@@ -171,18 +149,23 @@ export class Reception {
     line.connection.end();
   }
 
-  private news(line: Line): CompanyNews {
-    const { company, lines } = this.parts;
+  /** The guests as the table's own screens know them. */
+  private everybody(): readonly Guest[] {
+    const { company, lines, seating } = this.parts;
+    const here = new Set([...lines].filter(({ greeted }) => greeted).map(({ guest }) => guest));
+    return company.list(seating()?.id ?? null, (guest) => here.has(guest));
+  }
+
+  private news(line: Line, everybody: readonly Guest[]): CompanyNews {
+    const { company } = this.parts;
     const { role } = line.connection;
     const own = role === "local";
-    const here = new Set([...lines].filter(({ greeted }) => greeted).map(({ guest }) => guest));
-    const everybody = company.list(this.parts.seating()?.id ?? null, (guest) => here.has(guest));
     return {
       type: "company",
       lan: own || (role === "presentation" && this.parts.showsCode()) ? this.lan() : null,
       joining: company.joining,
       // Who is still asking is the host's business, and the guest's own.
-      guests: own ? everybody : everybody.filter(({ state, guest }) => state === "in" || guest === line.guest),
+      guests: own ? [...everybody] : everybody.filter(({ state, guest }) => state === "in" || guest === line.guest),
       me: line.guest,
     };
   }

@@ -1,11 +1,12 @@
 import { createServer } from "node:http";
-import type { AddressInfo, Socket as Connection } from "node:net";
+import type { Socket as Connection } from "node:net";
 import { Server, type ServerOptions, type Socket } from "socket.io";
 import { REQUEST_CHANNEL } from "../../shared/protocol/channels";
 import type { DoorFault } from "../../shared/protocol/company";
 import type { Host } from "../host/host";
 import { refuse } from "../host/refuse";
 import type { Site } from "../site/site";
+import { bind } from "./bind";
 import { letIn } from "./door-pass";
 import { type Limits, Pace } from "./limits";
 import { allowedHosts, inUrl, originFault } from "./origins";
@@ -130,15 +131,8 @@ export async function listen(parts: ListenerParts): Promise<Listener> {
     socket.on("disconnect", () => session.close());
   });
 
-  await new Promise<void>((resolve, reject) => {
-    http.once("error", reject);
-    http.listen(port, address, () => {
-      http.off("error", reject);
-      resolve();
-    });
-  });
+  const bound = await bind(http, port, address);
   http.on("error", (error) => warn(`the server: ${error.message}`));
-  const bound = (http.address() as AddressInfo).port;
   hosts = allowedHosts(address, bound);
   socketOrigins = [...hosts].map((name) => `ws://${name}`);
   return {

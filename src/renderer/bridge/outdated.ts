@@ -7,8 +7,13 @@ const RELOADED_KEY = "harvest-table:reloaded";
 export function reloadWhereOutdated(client: TableClient, page: Pick<Window, "sessionStorage" | "location">): void {
   client.onLine((line) => {
     if (line === "open") page.sessionStorage.removeItem(RELOADED_KEY);
-    if (line !== "outdated" || page.sessionStorage.getItem(RELOADED_KEY) === BUILD) return;
-    page.sessionStorage.setItem(RELOADED_KEY, BUILD);
-    page.location.reload();
+    if (line === "outdated") reloadOnce(page, RELOADED_KEY);
   });
+}
+
+/** Loads the page again unless it was for this very build; `key` is where the tab remembers that. */
+export function reloadOnce(page: Pick<Window, "sessionStorage" | "location">, key: string): void {
+  if (page.sessionStorage.getItem(key) === BUILD) return;
+  page.sessionStorage.setItem(key, BUILD);
+  page.location.reload();
 }

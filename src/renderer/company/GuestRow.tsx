@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Company, Guest } from "../../shared/protocol/company";
 import { Action } from "../hud/ui/Action";
+import { AnswerWays } from "./AnswerWays";
 import type { CompanyActions } from "./company-actions";
 import { GuestName } from "./GuestName";
 import styles from "./GuestRow.module.css";
@@ -11,22 +12,12 @@ import { Tick } from "./Tick";
 
 /** Somebody who waits for the host's yes. */
 export function AskingRow({ guest, actions }: { guest: Guest; actions: CompanyActions }) {
-  const { t } = useTranslation();
   const { name } = guest;
   return (
     <li className={styles.row} data-asking data-guest={name}>
       <GuestName guest={guest} />
       <div className={styles.ways}>
-        <Action
-          look="primary"
-          label={t("company.guests.admit-aloud", { name })}
-          onPress={() => actions.admit(guest.guest)}
-        >
-          {t("company.guests.admit")}
-        </Action>
-        <Action label={t("company.guests.decline-aloud", { name })} onPress={() => actions.remove(guest.guest)}>
-          {t("company.guests.decline")}
-        </Action>
+        <AnswerWays guest={guest} actions={actions} />
       </div>
     </li>
   );

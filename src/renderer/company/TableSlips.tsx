@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Guest } from "../../shared/protocol/company";
 import { Action } from "../hud/ui/Action";
 import { Icon } from "../hud/ui/Icon";
+import { AnswerWays } from "./AnswerWays";
 import type { CompanyActions } from "./company-actions";
 import { useCompany } from "./company-context";
 import { guestsAsking } from "./people";
@@ -63,16 +64,7 @@ function AskingSlip(props: { guest: Guest; actions: CompanyActions; onAside(): v
         <strong>{t("company.turn.asks", { name })}</strong>
       </p>
       <div className={styles.ways}>
-        <Action
-          look="primary"
-          label={t("company.guests.admit-aloud", { name })}
-          onPress={() => actions.admit(guest.guest)}
-        >
-          {t("company.guests.admit")}
-        </Action>
-        <Action label={t("company.guests.decline-aloud", { name })} onPress={() => actions.remove(guest.guest)}>
-          {t("company.guests.decline")}
-        </Action>
+        <AnswerWays guest={guest} actions={actions} />
         <Action look="icon" label={t("common.close")} onPress={props.onAside}>
           <Icon name="close" size={18} />
         </Action>

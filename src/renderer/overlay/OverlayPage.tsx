@@ -1,11 +1,13 @@
 import { useEffect, useMemo } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { reloadOnce } from "../bridge/outdated";
 import { createI18n } from "../i18n/i18n";
 import { Overlay } from "./Overlay";
-import { reloadOnce } from "./overlay-client";
 import { lookOf, OVERLAY_DEFAULTS, type OverlayQuery, type QueryFault, type ReadQuery } from "./query";
 import type { Show } from "./show";
+
+const RELOADED_KEY = "harvest-table:overlay-reloaded";
 
 /** The page of an overlay: what its address asks for, or what is wrong with the address. */
 export function OverlayPage({ read, show }: { read: ReadQuery; show: Show | null }) {
@@ -27,7 +29,7 @@ function OverlayOnAir({ query, show }: { query: OverlayQuery; show: Show }) {
     document.documentElement.lang = look.lang;
   }, [look.lang]);
   useEffect(() => {
-    if (line === "outdated") reloadOnce(window);
+    if (line === "outdated") reloadOnce(window, RELOADED_KEY);
   }, [line]);
   return (
     <OverlayWords language={look.lang}>

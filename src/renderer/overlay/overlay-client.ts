@@ -1,5 +1,4 @@
 import { io } from "socket.io-client";
-import { BUILD } from "../../shared/protocol/build";
 import { PUSH_CHANNEL, REQUEST_CHANNEL } from "../../shared/protocol/channels";
 import type { News, Push, Reply } from "../../shared/protocol/messages";
 import { OVERLAY_DOOR_FAULTS, type OverlayDoorFault } from "../../shared/protocol/stream";
@@ -89,13 +88,4 @@ export function overlayClient({ origin, token, query }: OverlayClientParts): Ove
       return end;
     },
   };
-}
-
-const RELOADED_KEY = "harvest-table:overlay-reloaded";
-
-/** A page of another build than its host fetches the host's, once: a second time would be no better. */
-export function reloadOnce(page: Window): void {
-  if (page.sessionStorage.getItem(RELOADED_KEY) === BUILD) return;
-  page.sessionStorage.setItem(RELOADED_KEY, BUILD);
-  page.location.reload();
 }

@@ -21,9 +21,10 @@ export function sealedRecords(
   hash: (state: unknown) => string,
 ): Sealed | null {
   const { secret } = gameOf(game);
+  if (!secret) return null;
   const told = new ToldTable(game, setup, hash);
   for (const record of records) told.tell(record, false);
-  if (!secret || told.over || !told.started) return null;
+  if (told.over || !told.started) return null;
   const standing = standingOf(records, told);
   const newest = told.course.newest.state;
   const states = retold(game, setup, standing, hash).map(({ state }) => state);

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Server } from "socket.io";
 import { z } from "zod";
 import { PUSH_CHANNEL, REQUEST_CHANNEL } from "../../../shared/protocol/channels";
@@ -7,6 +6,7 @@ import type { News, Push, Reply } from "../../../shared/protocol/messages";
 import { type OverlayDoorFault, type OverlayView, overlayDelay, overlayView } from "../../../shared/protocol/stream";
 import { refuse } from "../../host/refuse";
 import type { Site } from "../../site/site";
+import { bind } from "../bind";
 import { sameSecret } from "../door-pass";
 import { Pace } from "../limits";
 import { allowedHosts, originFault } from "../origins";
@@ -136,15 +136,8 @@ export async function listenForOverlays(parts: OverlayListenerParts): Promise<Ov
     socket.on("disconnect", () => session.close());
   });
 
-  await new Promise<void>((resolve, reject) => {
-    http.once("error", reject);
-    http.listen(port, LOOPBACK, () => {
-      http.off("error", reject);
-      resolve();
-    });
-  });
+  const bound = await bind(http, port, LOOPBACK);
   http.on("error", (error) => warn(`overlays: ${error.message}`));
-  const bound = (http.address() as AddressInfo).port;
   hosts = allowedHosts(LOOPBACK, bound);
   socketOrigins = [...hosts].map((name) => `ws://${name}`);
   return {

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { POWERS } from "../../../shared/games/diced-tomatoes/commands";
 import type { Event } from "../../../shared/games/diced-tomatoes/events";
 import type { LogEntry } from "../../../shared/protocol/messages";
 import type { TableActions, TableScreen } from "../../app/turn";
 import { BasketPicker } from "../hand/BasketPicker";
 import { HandStrip } from "../hand/HandStrip";
 import { KarmaPanel } from "../karma/KarmaPanel";
-import { usesOf } from "../model/powers";
 import { Action } from "../ui/Action";
 import { Heart } from "../ui/Heart";
+import { atHand } from "./at-hand";
 import styles from "./BottomBar.module.css";
 import { Counsel } from "./Counsel";
 import { diceInAir } from "./dice-in-air";
@@ -37,19 +36,7 @@ export function BottomBar(props: {
   const [karmaOpen, setKarmaOpen] = useState(false);
   const seat = shown.activeSeat;
   const mine = seat !== null && props.mySeats.includes(seat);
-  // For as long as something moves the controls rest, but keep their looks.
-  const waiting = !screen.rolling && legal.length === 0;
-  const blocked = screen.rolling
-    ? t("turn.rolling")
-    : !props.lineOpen
-      ? t("turn.no-line")
-      : props.closed
-        ? t("turn.closed")
-        : waiting
-          ? t("turn.wait")
-          : null;
-  const usable = new Set(legal.flatMap((command) => ("die" in command ? [command.die] : [])));
-  const powersReady = POWERS.filter((power) => usesOf(legal, power).length > 0).length;
+  const { waiting, blocked, usable, powersReady } = atHand(screen, props, t);
   const aimPower: TableActions["aimPower"] = (power) => {
     actions.aimPower(power);
     setKarmaOpen(false);

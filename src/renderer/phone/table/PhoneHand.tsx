@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { dieColour } from "../../../shared/dice/kinds";
-import { POWERS } from "../../../shared/games/diced-tomatoes/commands";
 import type { Event } from "../../../shared/games/diced-tomatoes/events";
 import { rolledValue } from "../../../shared/games/diced-tomatoes/placing";
 import type { LogEntry } from "../../../shared/protocol/messages";
@@ -9,8 +8,8 @@ import { DieFace } from "../../hud/dice/DieFace";
 import { HandStrip } from "../../hud/hand/HandStrip";
 import { AimPanel } from "../../hud/karma/AimPanel";
 import { KarmaPanel } from "../../hud/karma/KarmaPanel";
-import { usesOf } from "../../hud/model/powers";
 import { TargetList } from "../../hud/targets/TargetList";
+import { atHand } from "../../hud/turn/at-hand";
 import { diceInAir } from "../../hud/turn/dice-in-air";
 import { StartingRoll, startingRolls } from "../../hud/turn/StartingRoll";
 import { endTurnReason } from "../../hud/turn/TurnActions";
@@ -92,19 +91,7 @@ function OwnTurn(props: PhoneHandProps) {
   const words = useWords(shown.players);
   const { t } = words;
   const [karmaOpen, setKarmaOpen] = useState(false);
-  // For as long as something moves the controls rest, but keep their looks.
-  const waiting = !screen.rolling && legal.length === 0;
-  const blocked = screen.rolling
-    ? t("turn.rolling")
-    : !props.lineOpen
-      ? t("turn.no-line")
-      : props.closed
-        ? t("turn.closed")
-        : waiting
-          ? t("turn.wait")
-          : null;
-  const usable = new Set(legal.flatMap((command) => ("die" in command ? [command.die] : [])));
-  const ready = POWERS.filter((power) => usesOf(legal, power).length > 0).length;
+  const { waiting, blocked, usable, powersReady: ready } = atHand(screen, props, t);
   const picking = shown.phase === "pick";
   const elsewhere = screen.targets.filter((target) => target.seat !== props.mat);
   const endReason = endTurnReason(screen, blocked, words);
