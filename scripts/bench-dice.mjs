@@ -1,6 +1,6 @@
 import { importSource } from "./lib/bundle.mjs";
 import { wholeNumber } from "./lib/check-options.mjs";
-import { ensureChromium } from "./lib/chromium.mjs";
+import { needChromium } from "./lib/chromium.mjs";
 import { installPeer } from "./lib/peer.mjs";
 import { command } from "./lib/ready.mjs";
 import { inRoot, say } from "./lib/root.mjs";
@@ -12,9 +12,7 @@ command(
   async ([rolls = "20", ...others]) => {
     if (others.length > 0) throw new Error("Usage: npm run bench:dice [-- ROLLS]");
     await installPeer(PEER);
-    const chromium = await ensureChromium();
-    if (!chromium) throw new Error("No Chromium was found; CHROMIUM names one.");
-    process.env.CHROMIUM = chromium;
+    await needChromium();
     const { benchDice } = await importSource("tests/bench/dice/bench.ts");
     const measured = await benchDice(Math.max(2, wholeNumber("ROLLS", rolls, 1000)), say);
     const [[, peer], ...ours] = Object.entries(measured);

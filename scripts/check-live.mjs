@@ -1,6 +1,6 @@
 import { importSource } from "./lib/bundle.mjs";
 import { checkOptions, wholeNumber } from "./lib/check-options.mjs";
-import { ensureChromium } from "./lib/chromium.mjs";
+import { needChromium } from "./lib/chromium.mjs";
 import { command } from "./lib/ready.mjs";
 
 const GREATEST_SLOWDOWN = 20;
@@ -10,9 +10,7 @@ command(
   async (args) => {
     const switches = { slowdown: { type: "string" } };
     const { slowdown, ...options } = checkOptions(args, { throws: 100, dice: [1, 3, 6], switches });
-    const chromium = await ensureChromium();
-    if (!chromium) throw new Error("No Chromium was found; CHROMIUM names one.");
-    process.env.CHROMIUM = chromium;
+    await needChromium();
     const { checkLive } = await importSource("tests/checks/live.ts");
     const { byDice, pageErrors } = await checkLive({
       ...options,

@@ -28,3 +28,10 @@ export async function ensureChromium() {
   await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { env });
   return findChromium();
 }
+
+/** Names a Chromium in `CHROMIUM` for what this process runs next. @throws Error where there is none */
+export async function needChromium() {
+  const chromium = await ensureChromium();
+  if (!chromium) throw new Error("No Chromium was found; CHROMIUM names one.");
+  process.env.CHROMIUM = chromium;
+}

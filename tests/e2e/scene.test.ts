@@ -138,15 +138,20 @@ describe("out of sight", () => {
 });
 
 describe("other shapes", () => {
-  it("a window made as small as a phone and large again in mid-roll keeps the table and its dice", async () => {
+  it("a window made as small as a phone, then of nothing, and large again in mid-roll keeps the table and its dice", async () => {
     for (const shown of ["auto", "scene"] as const) {
       await atTable({ device: { table: shown } }, async (table) => {
         const { page, player } = table;
         await player.give(chooseCommand(player.state));
         await untilRolling(table);
-        await page.setViewportSize({ width: 320, height: 480 });
-        await page.waitForTimeout(300);
-        expect(await page.locator("[data-flat]").count()).toBe(shown === "auto" ? 1 : 0);
+        for (const size of [
+          { width: 320, height: 480 },
+          { width: 1, height: 1 },
+        ]) {
+          await page.setViewportSize(size);
+          await page.waitForTimeout(300);
+          expect(await page.locator("[data-flat]").count()).toBe(shown === "auto" ? 1 : 0);
+        }
         await page.setViewportSize({ width: 960, height: 640 });
         await player.atRest();
         await player.compareFaces();
@@ -155,6 +160,25 @@ describe("other shapes", () => {
         await playOn(table);
       });
     }
+  });
+
+  it("a window moved in mid-roll to a display of other pixels, and back, is drawn in the pixels of each", async () => {
+    const context = { viewport: { width: 640, height: 500 }, deviceScaleFactor: 1 };
+    await atTable({ context }, async ({ page, player }) => {
+      const line = await page.context().newCDPSession(page);
+      const onDisplay = (deviceScaleFactor: number) =>
+        line.send("Emulation.setDeviceMetricsOverride", { width: 640, height: 500, deviceScaleFactor, mobile: false });
+      const drawn = () => page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => [canvas.width, canvas.height]);
+      await player.give(chooseCommand(player.state));
+      await page.waitForSelector("[data-rolling]", { timeout: PATIENCE });
+      expect(await drawn()).toEqual([640, 500]);
+      await onDisplay(1.5);
+      await expect.poll(drawn, { timeout: PATIENCE }).toEqual([960, 750]);
+      await onDisplay(1);
+      await expect.poll(drawn, { timeout: PATIENCE }).toEqual([640, 500]);
+      await player.atRest();
+      await player.compareFaces();
+    });
   });
 
   it("a press on the table skips a roll", async () => {
@@ -184,7 +208,9 @@ describe("other shapes", () => {
 });
 
 describe("again and again", () => {
-  it("a table laid and cleared again and again keeps no more than it needs", { timeout: 400_000 }, async () => {
+  it("a table laid three times more, and a scene put up 20 times more, keep no more than they need", {
+    timeout: 400_000,
+  }, async () => {
     const countContexts = async (page: Page) => {
       await page.addInitScript(() => {
         const made = new Set<WeakRef<WebGLRenderingContext>>();
@@ -223,9 +249,20 @@ describe("again and again", () => {
         await observer.play(chooseCommand(player.state));
         await player.compareFaces();
       };
+      const large = page.viewportSize();
+      if (!large) throw new Error("the page has no size");
+      // A window as small as a phone shows the flat table, and no scene.
+      const mountAgain = async () => {
+        await page.setViewportSize({ width: 320, height: 480 });
+        await page.locator("canvas").waitFor({ state: "detached" });
+        await page.setViewportSize(large);
+        await page.waitForFunction(() => window.harvestProbe?.figures()?.geometries, null, { timeout: PATIENCE });
+      };
       for (let count = 0; count < 3; count++) await layAgain();
       const early = await measure();
-      for (let count = 0; count < 6; count++) await layAgain();
+      for (let count = 0; count < 3; count++) await layAgain();
+      for (let count = 0; count < 20; count++) await mountAgain();
+      await player.compareFaces();
       const late = await measure();
       expect(early.geometries).toBeGreaterThan(0);
       expect({ geometries: late.geometries, textures: late.textures }).toEqual({

@@ -274,6 +274,8 @@ export class Host {
         return this.shelf.restore(request.table) ?? this.done();
       case "import":
         return this.shelf.takeIn(line.connection, request) ?? this.done();
+      case "close-table":
+        return this.closeTable(request.table);
       default:
         return this.atTable(request.table, (table) => {
           if ("seat" in request && !this.seatsOf(line).includes(request.seat)) {
@@ -313,10 +315,14 @@ export class Host {
         return this.changed(table.addWords(request.seat, request.words, mark));
       case "end-table":
         return this.changed(table.end(mark));
-      case "close-table":
-        this.putAway(table);
-        return this.done();
     }
+  }
+
+  /** A table that is put away already is closed: who asks again after a restart is answered the same. */
+  private closeTable(id: string): Reply {
+    if (this.table?.id === id) this.putAway(this.table);
+    else if (!this.parts.tables.has(id)) return refuse("no-table", this.table ? "other-table" : "no-table-open");
+    return this.done();
   }
 
   private hello(line: Line, { last }: Extract<Request, { type: "hello" }>): Reply {
@@ -375,6 +381,7 @@ export class Host {
   }
 
   private resume(table: string): Reply {
+    if (this.table?.id === table) return this.done();
     if (this.table) return refuse("table-open", "table-already-open");
     const refused = this.takeUp(table);
     if (refused) return refused;
@@ -568,5 +575,5 @@ interface Recalled {
 /** What is asked of the table that lies open. */
 type TableRequest = Extract<
   Request,
-  { type: "command" | "undo" | "go-back" | "start-table" | "add-words" | "end-table" | "close-table" }
+  { type: "command" | "undo" | "go-back" | "start-table" | "add-words" | "end-table" }
 >;

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TableRecord } from "../../shared/table/records";
 import { faultWords, type JournalFault, SaveError, saveFault } from "./faults";
@@ -47,6 +47,11 @@ export class JournalStore {
         return [{ table, version: `${size} ${mtimeMs} ${ino}`, changed: Math.round(mtimeMs) }];
       })
       .sort((a, b) => b.changed - a.changed);
+  }
+
+  /** Whether there is a journal of that name, whatever is in it. */
+  has(table: string): boolean {
+    return existsSync(this.path(table));
   }
 
   /** Reads a journal without changing it. */

@@ -25,6 +25,7 @@ import { Picture } from "./things/Picture";
 import { Pieces } from "./things/Pieces";
 import { Targets } from "./things/Targets";
 import { Throw } from "./things/Throw";
+import { usePixelDensity } from "./use-pixel-density";
 
 export interface TableCanvasProps {
   screen: TableScreen;
@@ -63,6 +64,9 @@ export function TableCanvas(props: TableCanvasProps) {
   const { quality, label, onContext } = props;
   const look = sceneLook(quality, props.theme);
   const box = useRef<HTMLDivElement>(null);
+  // A kept picture is smooth in itself.
+  const antialias = look.antialias && look.kept === "nothing";
+  const density = usePixelDensity();
   const [ratio, setRatio] = useState<number | null>(null);
 
   useEffect(() => {
@@ -70,13 +74,13 @@ export function TableCanvas(props: TableCanvasProps) {
     if (!element) return;
     const measure = () => {
       const { clientWidth, clientHeight } = element;
-      setRatio(pixelRatio(look, clientWidth, clientHeight, window.devicePixelRatio));
+      setRatio(pixelRatio(look, clientWidth, clientHeight, density));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [look]);
+  }, [look, density]);
 
   const [works] = useState(hasWebGL);
   useEffect(() => {
@@ -89,12 +93,12 @@ export function TableCanvas(props: TableCanvasProps) {
       {ratio !== null && (
         <Canvas
           // Antialiasing is fixed when a context is made.
-          key={String(look.antialias)}
+          key={String(antialias)}
           frameloop="demand"
           dpr={ratio}
           shadows={{ type: PCFShadowMap, enabled: look.shadowMap > 0 }}
           camera={{ fov: FIELD_OF_VIEW, near: 1, far: 220, position: [0, 50, 25] }}
-          gl={{ antialias: look.antialias, powerPreference: "high-performance", toneMapping: ACESFilmicToneMapping }}
+          gl={{ antialias, powerPreference: "high-performance", toneMapping: ACESFilmicToneMapping }}
         >
           <Scene {...props} />
         </Canvas>

@@ -8,6 +8,8 @@ export interface QualityLook {
   pixelRatio: number;
   pixels: number;
   antialias: boolean;
+  /** What of the picture is kept from frame to frame: the last two save pixels, and cost memory for a picture. */
+  kept: "nothing" | "what is still" | "everything";
   /** Edge of the shadow map; 0 draws soft discs under the dice instead. */
   shadowMap: number;
   /** Pixels of a mat's texture per die edge. */
@@ -22,6 +24,7 @@ export const QUALITY: Readonly<Record<Quality, QualityLook>> = {
     pixelRatio: 2,
     pixels: 1_000_000,
     antialias: false,
+    kept: "what is still",
     shadowMap: 0,
     matPixels: 80,
     reflections: false,
@@ -31,6 +34,7 @@ export const QUALITY: Readonly<Record<Quality, QualityLook>> = {
     pixelRatio: 1,
     pixels: 2_200_000,
     antialias: true,
+    kept: "everything",
     shadowMap: 2048,
     matPixels: 112,
     reflections: true,
@@ -40,6 +44,7 @@ export const QUALITY: Readonly<Record<Quality, QualityLook>> = {
     pixelRatio: 2,
     pixels: 8_300_000,
     antialias: true,
+    kept: "nothing",
     shadowMap: 4096,
     matPixels: 144,
     reflections: true,

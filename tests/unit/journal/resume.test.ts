@@ -108,9 +108,34 @@ describe("a table", () => {
     ]);
     expect(ada.request({ type: "resume-table", id: ada.id(), table: tableId })).toMatchObject({ ok: true });
     expect(ada.last).toMatchObject({ type: "snapshot", seq: 13, hash: stateHash(state) });
-    expect(refusal(ada.request({ type: "resume-table", id: ada.id(), table: tableId }))).toMatchObject({
+    expect(refusal(ada.request({ type: "resume-table", id: ada.id(), table: "another-table" }))).toMatchObject({
       code: "table-open",
     });
+  });
+
+  it("is put away and resumed once, however often it is asked for, before a restart or after it", () => {
+    const host = kept.host();
+    const ada = sitDown(host, "ada");
+    ada.open(["Ada"]);
+    const { tableId: table } = ada.table;
+    const close = { type: "close-table", id: "close-0001", table } as const;
+    const resume = { type: "resume-table", id: "resume-0001", table } as const;
+    expect(ada.request(close)).toMatchObject({ ok: true });
+    host.close();
+    const second = kept.host();
+    const again = sitDown(second, "ada again");
+    expect(again.request(close)).toMatchObject({ ok: true });
+    expect(refusal(again.request({ ...close, id: "close-0002", table: "never-there" }))).toMatchObject({
+      reason: "no-table-open",
+    });
+    expect(again.request(resume)).toMatchObject({ ok: true, seq: 1 });
+    second.close();
+    const third = freshHost("ada once more");
+    expect(third.request(resume)).toMatchObject({ ok: true, seq: 1 });
+    expect(refusal(third.request({ ...close, id: "close-0003", table: "never-there" }))).toMatchObject({
+      reason: "other-table",
+    });
+    expect(third.last).toMatchObject({ type: "snapshot", table: { tableId: table } });
   });
 
   it("that was put away stays so after a restart", () => {

@@ -14,6 +14,7 @@ import { woodTexture } from "../../scene/textures/surfaces";
 import type { WoodLook } from "../../scene/themes/scene-theme";
 import { Backdrop } from "../../scene/things/Backdrop";
 import { Light } from "../../scene/things/Light";
+import { usePixelDensity } from "../../scene/use-pixel-density";
 import type { ForestPictureProps } from "../board/FlatForest";
 import { OutlookMark } from "../board/OutlookMark";
 import { useSize } from "../board/use-size";
@@ -43,6 +44,7 @@ export function ForestCanvas(props: ForestCanvasProps) {
   const { forest, held, view, surface, quality } = props;
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
+  const density = usePixelDensity();
   const look = sceneLook(quality, props.theme);
   const bounds = useMemo(() => forestBounds(forest), [forest]);
   const camera = useMemo(() => forestCamera(framing(withSupply(bounds), size, view), size), [bounds, size, view]);
@@ -66,7 +68,7 @@ export function ForestCanvas(props: ForestCanvasProps) {
         <Canvas
           key={String(look.antialias)}
           frameloop="demand"
-          dpr={pixelRatio(look, size.width, size.height, window.devicePixelRatio)}
+          dpr={pixelRatio(look, size.width, size.height, density)}
           shadows={{ type: PCFShadowMap, enabled: look.shadowMap > 0 }}
           gl={{ antialias: look.antialias, powerPreference: "high-performance", toneMapping: ACESFilmicToneMapping }}
         >

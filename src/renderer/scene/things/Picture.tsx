@@ -1,37 +1,30 @@
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo } from "react";
-import {
-  type Camera,
-  DepthTexture,
-  GLSL3,
-  HalfFloatType,
-  Matrix4,
-  Mesh,
-  OrthographicCamera,
-  PlaneGeometry,
-  Scene,
-  ShaderMaterial,
-  UnsignedIntType,
-  Vector2,
-  type WebGLRenderer,
-  WebGLRenderTarget,
-} from "three";
+import type { Camera, Matrix4, Object3D, Scene, WebGLRenderer } from "three";
+import { KeptPicture } from "../kept-picture";
+import { MovedThings } from "../moved-things";
+import { patchAround } from "../patch";
 import type { QualityLook } from "../quality";
 import type { Stage } from "../stage";
+import { SUN_AWAY } from "../surroundings";
 
-/** Things that move are on this layer too, so that the still rest can be drawn without them. */
+/** Things that move are on this layer, so that the still rest can be drawn without them. */
 export const MOVING_LAYER = 1;
 const STILL_LAYER = 0;
+/** A part larger than this share of the picture costs as much as the whole. */
+const MOST_MENDED = 0.7;
 
-/**
- * Takes the picture of each frame. Without shadow maps nothing that moves leaves a mark on what is still:
- * then the still things are kept as a picture with its depths, and only the moving ones are drawn anew.
- */
+/** One way to take the picture of each frame. */
+interface Painter {
+  paint(gl: WebGLRenderer, scene: Scene, camera: Camera): void;
+  dispose(): void;
+}
+
+/** Takes the picture of each frame: as `QualityLook.kept` says, little of it anew. */
 export function Picture({ stage, look }: { stage: Stage; look: QualityLook }) {
   const { gl, invalidate } = useThree();
-  const lastView = useMemo(() => new Matrix4(), []);
-  const still = useMemo(() => (look.shadowMap > 0 ? null : new StillPicture()), [look]);
-  useEffect(() => () => still?.dispose(), [still]);
+  const painter = useMemo(() => PAINTERS[look.kept](stage, invalidate), [stage, look, invalidate]);
+  useEffect(() => () => painter.dispose(), [painter]);
   useEffect(() => {
     gl.info.autoReset = false;
     return () => {
@@ -41,92 +34,96 @@ export function Picture({ stage, look }: { stage: Stage; look: QualityLook }) {
 
   useFrame(({ scene, camera }) => {
     gl.info.reset();
-    // A camera on its way would need a new still picture every frame: that costs more than it saves.
-    const looking = still !== null && !lastView.equals(camera.matrixWorld);
-    lastView.copy(camera.matrixWorld);
-    if (!still || looking) {
-      camera.layers.enableAll();
-      gl.render(scene, camera);
-      if (looking) invalidate();
-      return;
-    }
-    if (stage.stillChanged || !still.fits(gl, camera)) still.take(gl, scene, camera);
-    stage.stillChanged = false;
-    still.show(gl);
-    camera.layers.set(MOVING_LAYER);
-    gl.autoClear = false;
-    gl.render(scene, camera);
-    gl.autoClear = true;
+    painter.paint(gl, scene, camera);
   }, 1);
   return null;
 }
 
-class StillPicture {
-  private readonly target = new WebGLRenderTarget(1, 1, {
-    type: HalfFloatType,
-    samples: 4,
-    depthTexture: new DepthTexture(1, 1, UnsignedIntType),
-  });
-  private readonly material = new ShaderMaterial({
-    glslVersion: GLSL3,
-    uniforms: { colours: { value: this.target.texture }, depths: { value: this.target.depthTexture } },
-    vertexShader: "out vec2 at; void main() { at = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }",
-    fragmentShader: `
-      uniform sampler2D colours;
-      uniform highp sampler2D depths;
-      in vec2 at;
-      layout(location = 0) out highp vec4 pc_fragColor;
-      #define gl_FragColor pc_fragColor
-      void main() {
-        gl_FragColor = texture(colours, at);
-        gl_FragDepth = texture(depths, at).r;
-        #include <tonemapping_fragment>
-        #include <colorspace_fragment>
-      }`,
-    depthTest: true,
-    depthWrite: true,
-  });
-  private readonly sheet = new Scene();
-  private readonly flat = new OrthographicCamera(-1, 1, 1, -1, 0, 1);
-  private readonly view = new Matrix4();
-  private readonly lens = new Matrix4();
-  private readonly size = new Vector2();
+const PAINTERS: Readonly<Record<QualityLook["kept"], (stage: Stage, invalidate: () => void) => Painter>> = {
+  nothing: () => ({
+    paint(gl, scene, camera) {
+      camera.layers.enableAll();
+      gl.render(scene, camera);
+    },
+    dispose: () => {},
+  }),
+  "what is still": (stage, invalidate) => new StillPainter(stage, invalidate),
+  everything: (stage) => new MendingPainter(stage),
+};
 
-  constructor() {
-    const quad = new Mesh(new PlaneGeometry(2, 2), this.material);
-    quad.frustumCulled = false;
-    this.sheet.add(quad);
-  }
+/**
+ * Without shadow maps nothing that moves leaves a mark on what is still: the still things are kept as a picture with
+ * its depths, and only the moving ones are drawn anew.
+ */
+class StillPainter implements Painter {
+  private readonly picture = new KeptPicture(true);
+  /** Where the camera was in the last frame; the first look is no journey. */
+  private lastView: Matrix4 | null = null;
 
-  /** Whether the kept picture is of this size and from this camera. */
-  fits(gl: WebGLRenderer, camera: Camera): boolean {
-    gl.getDrawingBufferSize(this.size);
-    return (
-      this.size.x === this.target.width &&
-      this.size.y === this.target.height &&
-      this.view.equals(camera.matrixWorld) &&
-      this.lens.equals(camera.projectionMatrix)
-    );
-  }
+  constructor(
+    private readonly stage: Stage,
+    private readonly invalidate: () => void,
+  ) {}
 
-  take(gl: WebGLRenderer, scene: Scene, camera: Camera): void {
-    gl.getDrawingBufferSize(this.size);
-    this.target.setSize(this.size.x, this.size.y);
-    this.view.copy(camera.matrixWorld);
-    this.lens.copy(camera.projectionMatrix);
-    camera.layers.set(STILL_LAYER);
-    gl.setRenderTarget(this.target);
+  paint(gl: WebGLRenderer, scene: Scene, camera: Camera): void {
+    // A camera on its way would need a new still picture every frame: that costs more than it saves.
+    const looking = this.lastView !== null && !this.lastView.equals(camera.matrixWorld);
+    this.lastView = camera.matrixWorld.clone();
+    if (looking) {
+      camera.layers.enableAll();
+      gl.render(scene, camera);
+      this.invalidate();
+      return;
+    }
+    if (this.stage.stillChanged || !this.picture.fits(gl, camera)) {
+      camera.layers.set(STILL_LAYER);
+      this.picture.take(gl, scene, camera);
+    }
+    this.stage.stillChanged = false;
+    this.picture.show(gl);
+    camera.layers.set(MOVING_LAYER);
+    gl.autoClear = false;
     gl.render(scene, camera);
-    gl.setRenderTarget(null);
-  }
-
-  show(gl: WebGLRenderer): void {
-    gl.render(this.sheet, this.flat);
+    gl.autoClear = true;
   }
 
   dispose(): void {
-    this.target.depthTexture?.dispose();
-    this.target.dispose();
-    this.material.dispose();
+    this.picture.dispose();
   }
+}
+
+/** Where shadows are cast, the whole picture is kept, and drawn anew only around what moved and its shadow. */
+class MendingPainter implements Painter {
+  private readonly picture = new KeptPicture(false);
+  private readonly moved = new MovedThings();
+
+  constructor(private readonly stage: Stage) {}
+
+  paint(gl: WebGLRenderer, scene: Scene, camera: Camera): void {
+    scene.updateMatrixWorld();
+    camera.layers.enableAll();
+    const spheres = this.moved.since(movingThings(scene));
+    if (this.stage.stillChanged || !this.picture.fits(gl, camera)) this.picture.take(gl, scene, camera);
+    else {
+      const { x: width, y: height } = this.picture.size;
+      const patch = patchAround(spheres, SUN_AWAY, camera, { width, height });
+      const all = patch === "all" || (patch && patch.width * patch.height > MOST_MENDED * width * height);
+      if (all) this.picture.take(gl, scene, camera);
+      else if (patch) this.picture.mend(gl, scene, camera, patch);
+    }
+    this.stage.stillChanged = false;
+    this.picture.show(gl);
+  }
+
+  dispose(): void {
+    this.picture.dispose();
+  }
+}
+
+function movingThings(scene: Scene): Object3D[] {
+  const things: Object3D[] = [];
+  scene.traverse((thing) => {
+    if (thing.layers.isEnabled(MOVING_LAYER)) things.push(thing);
+  });
+  return things;
 }
