@@ -20,7 +20,12 @@ const MOST_SEATS = 8;
 export interface Seating {
   id: string;
   players: readonly string[];
+  /** Seats that are being played at the table's own screens; only the host gives them to a guest. */
+  held: ReadonlySet<number>;
 }
+
+/** A table that was laid before. */
+export type FormerSeating = Pick<Seating, "id" | "players">;
 
 export interface Newcomer {
   name: string;
@@ -31,6 +36,8 @@ export interface Newcomer {
 /** The guests of a host: who they are, where they sit, and what they may do by themselves. */
 export class Company {
   private kept: KeptCompany;
+  /** Whether changes are being made that are written down together. */
+  private gathering = false;
 
   constructor(private readonly file: CompanyFile) {
     this.kept = file.read();
@@ -85,9 +92,11 @@ export class Company {
     const [guest, token] = [randomBytes(9).toString("base64url"), randomBytes(16).toString("base64url")];
     const state = joining.approve ? "asking" : "in";
     const newcomer: KeptGuest = { guest, name, colour, token: hashOf(token), state, helped: false, seats: [] };
-    this.keep({ guests: [...guests, newcomer] });
-    if (table && seat !== null) this.seat(guest, seat, table);
-    else if (table && joining.seatsOpen) this.seatByName([newcomer], table);
+    this.together(() => {
+      this.keep({ guests: [...guests, newcomer] });
+      if (table && seat !== null) this.seat(guest, seat, table);
+      else if (table && joining.seatsOpen) this.seatByName([newcomer], table);
+    });
     return { guest, token };
   }
 
@@ -133,9 +142,14 @@ export class Company {
    * A table has been laid: a seat under a guest's name is that guest's. Who sat under another name at the table
    * before finds that name's seat again.
    */
-  seatAll(table: Seating, before: Seating | null): void {
-    this.seatByName(this.kept.guests, table);
-    if (!before) return;
+  seatAll(table: Seating, before: FormerSeating | null): void {
+    this.together(() => {
+      this.seatByName(this.kept.guests, table);
+      if (before) this.seatAsBefore(table, before);
+    });
+  }
+
+  private seatAsBefore(table: Seating, before: FormerSeating): void {
     for (const guest of this.kept.guests) {
       const last = seatAt(guest, before.id);
       const name = last === null ? undefined : before.players[last];
@@ -181,7 +195,7 @@ export class Company {
   private seatByName(guests: readonly KeptGuest[], table: Seating): void {
     for (const { guest, name } of guests) {
       const seat = table.players.findIndex((player) => sameName(player, name));
-      if (seat >= 0 && !this.taken(table.id).has(seat)) this.seat(guest, seat, table);
+      if (seat >= 0 && !table.held.has(seat) && !this.taken(table.id).has(seat)) this.seat(guest, seat, table);
     }
   }
 
@@ -190,7 +204,8 @@ export class Company {
     if (!table || seat >= table.players.length) return refuse("no-guest", "no-such-seat", { seat });
     if (!this.kept.joining.seatsOpen) return refuse("not-allowed", "seats-closed");
     const holder = this.kept.guests.find((other) => seatAt(other, table.id) === seat);
-    return holder && holder.guest !== guest ? refuse("cannot-join", "seat-taken", { seat }) : null;
+    if (holder) return holder.guest === guest ? null : refuse("cannot-join", "seat-taken", { seat });
+    return table.held.has(seat) ? refuse("not-allowed", "seat-in-play", { seat }) : null;
   }
 
   private taken(table: string): Set<number> {
@@ -213,7 +228,19 @@ export class Company {
 
   private keep(part: Partial<KeptCompany>): void {
     this.kept = { ...this.kept, ...part };
-    this.file.write(this.kept);
+    if (!this.gathering) this.file.write(this.kept);
+  }
+
+  /** Makes changes that are written down once: every writing waits for the disk. */
+  private together(changes: () => void): void {
+    const before = this.kept;
+    this.gathering = true;
+    try {
+      changes();
+    } finally {
+      this.gathering = false;
+    }
+    if (this.kept !== before) this.file.write(this.kept);
   }
 }
 

@@ -10,7 +10,7 @@ import type { RequestMark, TableRecord } from "../../shared/table/records";
 import { SaveError } from "../journal/faults";
 import { FORMAT, type Header, VERSION } from "../journal/header";
 import { type JournalStore, tableFault } from "../journal/store";
-import { Company, type Seating } from "./company";
+import { Company, type FormerSeating } from "./company";
 import type { CompanyFile } from "./company-file";
 import { type Connection, isAtTable } from "./connection";
 import { DiceWatch } from "./dice-watch";
@@ -76,7 +76,7 @@ export class Host {
   private readonly lines = new Set<Line>();
   private table: Table | null = null;
   /** The table that was laid last, so that those who play on find their seats again. */
-  private before: Seating | null = null;
+  private before: FormerSeating | null = null;
   /** Waits for the first of the host's own screens. */
   private offered: OfferedFile | null = null;
   /** Names the time without a table, so that its snapshots have an epoch too. */
@@ -303,7 +303,10 @@ export class Host {
     switch (request.type) {
       case "command": {
         const { seat, seq, command, flick } = request;
-        return this.shown(table, table.command({ seat, seq, command, by, flick }, mark));
+        const held = table.held.has(seat);
+        const reply = this.shown(table, table.command({ seat, seq, command, by, flick }, mark));
+        if (table.held.has(seat) !== held) this.reception.tellAll();
+        return reply;
       }
       case "undo":
         return this.shown(table, table.undo(request.seat, request.seq, mark));

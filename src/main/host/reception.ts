@@ -164,6 +164,7 @@ export class Reception {
       type: "company",
       lan: own || (role === "presentation" && this.parts.showsCode()) ? this.lan() : null,
       joining: company.joining,
+      held: [...(this.parts.seating()?.held ?? [])].sort((one, other) => one - other),
       // Who is still asking is the host's business, and the guest's own.
       guests: own ? [...everybody] : everybody.filter(({ state, guest }) => state === "in" || guest === line.guest),
       me: line.guest,

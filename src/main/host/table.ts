@@ -41,6 +41,7 @@ export class Table {
   private readonly steps: Step[] = [];
   /** When each of them was made, in milliseconds since 1970. */
   private readonly times = new Map<number, number>();
+  private readonly playedHere = new Set<number>();
   private recorder: Recorder | null = null;
   /** Why nothing can be written down any more; null while all is well. */
   private broken: SaveFault | null = null;
@@ -62,7 +63,7 @@ export class Table {
     const last = records.findLastIndex((record) => "hash" in record);
     for (const [index, record] of records.entries()) {
       if (this.told.tell(record, index === last).length > 0) return index === last ? this.firstWrong(records) : index;
-      this.remember(record.at);
+      this.remember(record);
       const request = "request" in record ? record.request : undefined;
       if (request) granted?.(request, this.seq);
       else if (record.type === "started" && this.header.request) granted?.(this.header.request, this.seq);
@@ -92,6 +93,11 @@ export class Table {
 
   get game(): GameId {
     return this.header.game;
+  }
+
+  /** Seats whose last command came from the table's own screens: a hand that is held there is not for others to pick up. */
+  get held(): ReadonlySet<number> {
+    return this.playedHere;
   }
 
   get players(): readonly string[] {
@@ -268,7 +274,7 @@ export class Table {
     const refused = this.save(record);
     if (refused) return refused;
     this.told.course.take(step);
-    this.remember(record.at);
+    this.remember(record);
     return { ok: true, steps: [step] };
   }
 
@@ -277,7 +283,7 @@ export class Table {
     const refused = this.save(record);
     if (refused) return refused;
     this.told.tell(record);
-    this.remember(record.at);
+    this.remember(record);
     return null;
   }
 
@@ -294,8 +300,12 @@ export class Table {
     }
   }
 
-  /** Notes the steps that have come since the last time. */
-  private remember(at: number): void {
+  /** Notes the steps that a record has led to, and who plays the seat. */
+  private remember(record: TableRecord): void {
+    if (record.type === "command") {
+      if (record.by === "local") this.playedHere.add(record.seat);
+      else this.playedHere.delete(record.seat);
+    }
     if (!this.started) return;
     const known = this.steps.at(-1)?.seq ?? -1;
     const { newest, live } = this.told.course;
@@ -304,7 +314,7 @@ export class Table {
     const laying = known === -1 ? live.filter(({ seq }) => seq < newest.seq) : [];
     for (const step of [...laying, newest]) {
       this.steps.push(step);
-      this.times.set(step.seq, at);
+      this.times.set(step.seq, record.at);
     }
     if (this.steps.length > REMEMBERED_STEPS) this.times.delete(this.steps.shift()?.seq ?? 0);
   }

@@ -12,6 +12,7 @@ import { type Limits, Pace } from "./limits";
 import { allowedHosts, inUrl, originFault } from "./origins";
 import { Outbox } from "./outbox";
 import { answerPage, turnedAway } from "./page-answer";
+import { cutSlowReader } from "./slow-reader";
 
 /** A frame longer than this closes the line; up to it, a request that is too long is refused in words. */
 const FRAME_LIMIT = { local: 1024 * 1024, guests: 64 * 1024 };
@@ -149,19 +150,6 @@ export async function listen(parts: ListenerParts): Promise<Listener> {
       clearTimeout(late);
     },
   };
-}
-
-/** Cuts a line whose reader is so slow that more than `most` characters wait for it, answers and pushes alike. */
-function cutSlowReader({ conn, request }: Socket, most: number): void {
-  let waiting = 0;
-  conn.on("packetCreate", ({ data }: { data?: unknown }) => {
-    waiting += typeof data === "string" ? data.length : 0;
-    // Not closed in words: those would only wait as well.
-    if (waiting > most) request.socket.destroy();
-  });
-  conn.on("drain", () => {
-    waiting = 0;
-  });
 }
 
 const remoteOf = (socket: Socket): string => socket.conn.remoteAddress;

@@ -14,7 +14,9 @@ export function GuestSeat(props: {
   const { me, company, players } = props;
   const { t } = useTranslation();
   const open = company.joining.seatsOpen && me.state === "in";
-  const free = players.flatMap((name, seat) => (guestAt(company, seat) === null ? [{ name, seat }] : []));
+  const free = players.flatMap((name, seat) =>
+    guestAt(company, seat) === null && !company.held.includes(seat) ? [{ name, seat }] : [],
+  );
   const looksOn = !open ? "none-closed" : free.length === 0 ? "none-free" : "none";
   return (
     <section className={styles.rules} aria-labelledby="guest-seat">

@@ -49,7 +49,9 @@ export function freeSeats(state: Pick<PhoneState, "company" | "table" | "forage"
   const players = playersOf(state);
   if (!company?.joining.seatsOpen) return [];
   const taken = new Set(company.guests.map(({ seat }) => seat));
-  return players.map((player, seat) => ({ seat, player })).filter(({ seat }) => !taken.has(seat));
+  return players
+    .map((player, seat) => ({ seat, player }))
+    .filter(({ seat }) => !taken.has(seat) && !company.held.includes(seat));
 }
 
 /** The names at the open table in the order of their seats; none where no table is open. */

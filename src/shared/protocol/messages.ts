@@ -164,6 +164,7 @@ export interface ProtocolRefusal {
     | "seat-taken"
     | "no-such-seat"
     | "seats-closed"
+    | "seat-in-play"
     | "no-such-guest"
     | "lan-closed"
     | "too-fast"

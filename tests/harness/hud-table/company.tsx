@@ -41,6 +41,7 @@ function companyOf(names: readonly string[]): Company {
     type: "company",
     lan: as === null ? lanOf(query.get("lan") ?? "closed") : null,
     joining: { approve: asking > 0, seatsOpen: !query.has("seats-closed") },
+    held: [],
     guests: Array.from({ length: guests + asking }, (_, at) => ({
       guest: `guest-${at}`,
       name: names[at] ?? `Guest ${at}`,

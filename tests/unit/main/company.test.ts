@@ -1,13 +1,13 @@
 import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Company, type Seating } from "../../../src/main/host/company";
 import { CompanyFile } from "../../../src/main/host/company-file";
 import { CODE_ALPHABET, codeSchema, guestToken } from "../../../src/shared/protocol/company";
 
-const TABLE: Seating = { id: "table-one", players: ["Ada", "Ben", "Cleo"] };
-const NEXT: Seating = { id: "table-two", players: ["Cleo", "Ada", "Ben"] };
+const TABLE: Seating = { id: "table-one", players: ["Ada", "Ben", "Cleo"], held: new Set() };
+const NEXT: Seating = { id: "table-two", players: ["Cleo", "Ada", "Ben"], held: new Set() };
 
 let folder: string;
 let warnings: string[];
@@ -20,6 +20,8 @@ beforeEach(() => {
   warnings = [];
   company = open();
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 /** Joins, and has to be let in. */
 function enter(name: string, seat: number | null = null, table: Seating | null = TABLE) {
@@ -117,6 +119,18 @@ describe("seats", () => {
     expect([...company.away(TABLE.id)].sort()).toEqual([0, 2]);
   });
 
+  it("that are played at the table's own screen are given by the host alone, by number or by name", () => {
+    const table: Seating = { ...TABLE, held: new Set([1]) };
+    const { guest } = enter("Mia", 0, table);
+    expect(reason(company.take(guest, 1, table))).toBe("seat-in-play");
+    expect(reason(company.join({ name: "Noa", colour: "leaf", seat: 1 }, table))).toBe("seat-in-play");
+    expect(company.seatOf(enter("Ben", null, table).guest, table.id)).toBeNull();
+    expect(company.take(guest, 2, table)).toBeNull();
+    expect(company.seat(guest, 1, table)).toBeNull();
+    // Given to a guest it is that guest's, who may play it where the table's own screen did.
+    expect(company.take(guest, 1, table)).toBeNull();
+  });
+
   it("are given by the host, whoever sat there, and taken away", () => {
     const [mia, noa] = [enter("Mia", 0), enter("Noa", 1)];
     expect(company.seat(noa.guest, 0, TABLE)).toBeNull();
@@ -158,9 +172,28 @@ describe("seats", () => {
     expect([company.seatOf(ben.guest, NEXT.id), company.seatOf(mia.guest, NEXT.id)]).toEqual([2, null]);
   });
 
+  it("are written down once, however many guests find theirs, and not at all where nobody does", () => {
+    enter("Ada");
+    enter("Ben");
+    enter("Mia", 2);
+    const written = vi.spyOn(CompanyFile.prototype, "write");
+    company.seatAll(NEXT, TABLE);
+    expect(written).toHaveBeenCalledTimes(1);
+    expect(
+      open()
+        .list(NEXT.id, () => false)
+        .map(({ seat }) => seat),
+    ).toEqual([1, 2, 0]);
+    company.seatAll({ id: "table-of-others", players: ["Zoe"], held: new Set() }, null);
+    expect(written).toHaveBeenCalledTimes(1);
+    enter("Cleo", 2, { ...TABLE, id: "table-four" });
+    expect(written).toHaveBeenCalledTimes(2);
+  });
+
   it("of eight tables are remembered", () => {
     const { guest } = enter("Ada");
-    for (let number = 0; number < 9; number += 1) company.seatAll({ id: `table-${number}`, players: ["Ada"] }, null);
+    for (let number = 0; number < 9; number += 1)
+      company.seatAll({ id: `table-${number}`, players: ["Ada"], held: new Set() }, null);
     expect(company.seatOf(guest, TABLE.id)).toBeNull();
     expect(company.seatOf(guest, "table-0")).toBeNull();
     expect(company.seatOf(guest, "table-1")).toBe(0);

@@ -205,6 +205,23 @@ describe("seats", () => {
     expect(reasonOf(noa.join("Noa again"))).toBe("already-joined");
   });
 
+  it("in play at the table's own screen are the host's to give; who plays there is told to everybody", () => {
+    own.open(["Ada", "Ben"]);
+    const active = own.state.activeSeat as number;
+    const mia = enter("Mia");
+    expect(mia.company.held).toEqual([]);
+    expect(own.command(THREE_REDS)).toMatchObject({ ok: true });
+    expect([mia.company.held, own.company.held]).toEqual([[active], [active]]);
+    expect(reasonOf(mia.ask({ type: "take-seat", seat: active }))).toBe("seat-in-play");
+    expect(reasonOf(visitor().join("Noa", active))).toBe("seat-in-play");
+    expect(seats(enter(own.state.players[active]?.name ?? ""))).toEqual([]);
+    expect(seats(own)).toEqual([0, 1]);
+    // The other seat has not been played by anybody.
+    expect(mia.ask({ type: "take-seat", seat: 1 - active })).toMatchObject({ ok: true });
+    expect(own.ask({ type: "seat-guest", guest: mia.me, seat: active })).toMatchObject({ ok: true });
+    expect([seats(mia), seats(own)]).toEqual([[active], [1 - active]]);
+  });
+
   it("by name are had when the table is laid, before its first step is shown", () => {
     const ben = enter("Ben");
     own.open(["Ada", "ben"]);

@@ -11,6 +11,7 @@ import { sameSecret } from "../door-pass";
 import { Pace } from "../limits";
 import { allowedHosts, originFault } from "../origins";
 import { answerPage, turnedAway } from "../page-answer";
+import { cutSlowReader } from "../slow-reader";
 
 const LOOPBACK = "127.0.0.1";
 
@@ -24,8 +25,8 @@ const REQUEST_TIME = 15_000;
 const MOST_OVERLAYS = 32;
 const MOST_CONNECTIONS = 128;
 
-/** Messages that may wait for a slow reader; past that the line is cut, and the page comes back for a snapshot. */
-const MOST_WAITING = 256;
+/** Characters that may wait for a slow reader; past that the line is cut, and the page comes back for a snapshot. */
+const MOST_WAITING = 1024 * 1024;
 
 /** What an overlay shows at the door. */
 const passSchema = z.strictObject({
@@ -114,18 +115,11 @@ export async function listenForOverlays(parts: OverlayListenerParts): Promise<Ov
   });
   io.on("connection", (socket) => {
     const { view, delay } = socket.data as z.infer<typeof passSchema>;
-    let waiting = 0;
-    socket.conn.on("drain", () => {
-      waiting = 0;
-    });
+    cutSlowReader(socket, MOST_WAITING);
     const session = connect({
       view,
       delay,
-      push: (push) => {
-        waiting += 1;
-        if (waiting > MOST_WAITING) socket.disconnect(true);
-        else socket.emit(PUSH_CHANNEL, push);
-      },
+      push: (push) => void socket.emit(PUSH_CHANNEL, push),
       end: () => socket.disconnect(true),
     });
     const pace = new Pace();

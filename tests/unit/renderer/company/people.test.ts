@@ -18,6 +18,7 @@ const company = (guests: Guest[], part: Partial<Company> = {}): Company => ({
   type: "company",
   lan: { state: "closed" },
   joining: { approve: false, seatsOpen: true },
+  held: [],
   guests,
   me: null,
   ...part,

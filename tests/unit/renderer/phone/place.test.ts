@@ -18,6 +18,7 @@ const company = (guests: Guest[], me: string | null = null, part: Partial<Compan
   type: "company",
   lan: null,
   joining: { approve: false, seatsOpen: true },
+  held: [],
   guests,
   me,
   ...part,
