@@ -19,12 +19,17 @@ export interface TapeEntry {
 /** Steps of the log that a snapshot made of the tape has. */
 const LOG_STEPS = 40;
 
+/** Digits of a whole hash. */
+const HASH_LENGTH = 64;
+
 /** What happened at the table in the last minutes, for lines that lie back by as much. */
 export class Tape {
   /** The table before the first entry that is kept; null where nothing was known of it yet. */
   private base: Snapshot | null = null;
   private readonly entries: TapeEntry[] = [];
   private serial = 0;
+  /** What the newest entry tells of the table, which is known without playing the tape. */
+  private newest: Told | null = null;
   private readonly listeners = new Set<() => void>();
 
   /** @param length for how long entries are kept, in milliseconds. */
@@ -33,9 +38,10 @@ export class Tape {
   /** Takes what happened at `at`, which is never before what was taken last. */
   take(taped: Taped, at: number): void {
     const time = Math.max(at, this.entries.at(-1)?.at ?? at);
-    if (taped.type === "snapshot" && tellsNothing(taped, this.tableAt(time))) return;
+    if (taped.type === "snapshot" && tellsNothing(taped, this.newest)) return;
     this.entries.push({ serial: this.serial, at: time, taped });
     this.serial += 1;
+    this.newest = toldAfter(this.newest, taped);
     this.trim(time - this.length);
     for (const listener of this.listeners) listener();
   }
@@ -85,14 +91,14 @@ export class Tape {
     let table = this.base;
     for (const entry of this.entries) {
       if (!includes(entry)) break;
-      table = after(table, entry.taped);
+      table = onward(table, entry.taped);
     }
-    return table;
+    return table && withWholeHash(table);
   }
 
   private trim(before: number): void {
     for (let oldest = this.entries[0]; oldest && oldest.at < before; oldest = this.entries[0]) {
-      this.base = after(this.base, oldest.taped);
+      this.base = onward(this.base, oldest.taped);
       this.entries.shift();
     }
   }
@@ -100,22 +106,37 @@ export class Tape {
 
 /** A table's snapshot after one more thing has happened. */
 export function after(snapshot: Snapshot | null, taped: Taped): Snapshot | null {
+  const next = onward(snapshot, taped);
+  return next && withWholeHash(next);
+}
+
+/** The same, but with as much of the hash as was told: working the rest out takes longer than all else of a step. */
+function onward(snapshot: Snapshot | null, taped: Taped): Snapshot | null {
   if (taped.type === "snapshot") return taped;
   if (taped.type === "settled" || !snapshot?.table || snapshot.epoch !== taped.epoch) return snapshot;
-  const { seq } = taped;
+  const { seq, hash } = taped;
   const table = evolved(snapshot.table, taped);
-  // An update tells the beginning of its hash alone; a snapshot tells the whole of it.
-  return {
-    ...snapshot,
-    seq,
-    hash: stateHash(table.state),
-    table: { ...table, log: table.log.slice(-LOG_STEPS) } as typeof table,
-  };
+  return { ...snapshot, seq, hash, table: { ...table, log: table.log.slice(-LOG_STEPS) } as typeof table };
+}
+
+/** An update tells the beginning of its hash alone; a snapshot tells the whole of it. */
+function withWholeHash(snapshot: Snapshot): Snapshot {
+  const { table, hash } = snapshot;
+  return !table || hash.length === HASH_LENGTH ? snapshot : { ...snapshot, hash: stateHash(table.state) };
+}
+
+/** What of a table no step changes but where it stands. */
+type Told = Pick<Snapshot, "epoch" | "seq" | "hash" | "table" | "waiting">;
+
+function toldAfter(told: Told | null, taped: Taped): Told | null {
+  if (taped.type === "snapshot") return taped;
+  if (taped.type === "settled" || !told?.table || told.epoch !== taped.epoch) return told;
+  return { ...told, seq: taped.seq, hash: taped.hash };
 }
 
 /** Whether a snapshot says what is known already. */
-function tellsNothing({ epoch, seq, hash, table, waiting }: Snapshot, known: Snapshot | null): boolean {
-  if (!known || known.epoch !== epoch || known.seq !== seq || known.hash !== hash) return false;
+function tellsNothing({ epoch, seq, hash, table, waiting }: Snapshot, known: Told | null): boolean {
+  if (!known || known.epoch !== epoch || known.seq !== seq || !hash.startsWith(known.hash)) return false;
   const rest = (snapshot: Pick<Snapshot, "table" | "waiting">) =>
     JSON.stringify([snapshot.table?.ended, snapshot.table?.fault, snapshot.table?.fair, snapshot.waiting]);
   return rest({ table, waiting }) === rest(known);
