@@ -2,7 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { io } from "socket.io-client";
 import { afterEach, describe, expect, it } from "vitest";
+import { hello } from "../../src/renderer/bridge/client-parts";
+import { PUSH_CHANNEL, REQUEST_CHANNEL } from "../../src/shared/protocol/channels";
+import type { Lan } from "../../src/shared/protocol/company";
+import type { News, Push } from "../../src/shared/protocol/messages";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const running: ChildProcess[] = [];
@@ -66,6 +71,33 @@ describe("npm run host", () => {
     const beside = await host("--data", data).said;
     expect(beside).not.toBe(address);
     expect(new URL(beside).hash).toBe(new URL(address).hash);
+  });
+
+  it("with --address alone stays closed, and opens on that address and no other when it is asked to", async () => {
+    const { said } = host("--port", "0", "--data", freshFolder(), "--address", "127.0.0.1", "--json");
+    const { url, lanUrl, code } = JSON.parse(await said) as { url: string; lanUrl: string | null; code: string | null };
+    expect([lanUrl, code]).toEqual([null, null]);
+    const { origin, hash } = new URL(url);
+    const token = new URLSearchParams(hash.slice(1)).get("token");
+    const page = io(origin, { transports: ["websocket"], auth: { token }, extraHeaders: { origin }, forceNew: true });
+    try {
+      const open = new Promise<Lan>((resolve) => {
+        page.on(PUSH_CHANNEL, (...messages: (Push | News)[]) => {
+          for (const message of messages) {
+            if (message.type === "company" && message.lan?.state === "open") resolve(message.lan);
+          }
+        });
+      });
+      expect(await page.emitWithAck(REQUEST_CHANNEL, hello(null))).toMatchObject({ ok: true });
+      expect(await page.emitWithAck(REQUEST_CHANNEL, { type: "open-lan", id: "open-the-door-once" })).toMatchObject({
+        ok: true,
+      });
+      const lan = await open;
+      if (lan.state !== "open") throw new Error(lan.state);
+      expect(lan.addresses.map((address) => new URL(address.url).hostname)).toEqual(["127.0.0.1"]);
+    } finally {
+      page.close();
+    }
   });
 
   it("prints its address alone without --json", async () => {
