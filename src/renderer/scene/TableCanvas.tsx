@@ -92,13 +92,18 @@ export function TableCanvas(props: TableCanvasProps) {
     <div ref={box} className={styles.table} role="img" aria-label={label}>
       {ratio !== null && (
         <Canvas
-          // Antialiasing is fixed when a context is made.
-          key={String(antialias)}
+          // What a canvas keeps, and how smooth it is, is fixed when its context is made.
+          key={look.kept}
           frameloop="demand"
           dpr={ratio}
           shadows={{ type: PCFShadowMap, enabled: look.shadowMap > 0 }}
           camera={{ fov: FIELD_OF_VIEW, near: 1, far: 220, position: [0, 50, 25] }}
-          gl={{ antialias, powerPreference: "high-performance", toneMapping: ACESFilmicToneMapping }}
+          gl={{
+            antialias,
+            preserveDrawingBuffer: look.kept === "everything",
+            powerPreference: "high-performance",
+            toneMapping: ACESFilmicToneMapping,
+          }}
         >
           <Scene {...props} />
         </Canvas>

@@ -16,9 +16,10 @@ import {
 } from "three";
 import type { Patch } from "./patch";
 
-const SAMPLES = 4;
-
-/** A picture of the scene that is kept from frame to frame, smooth at its edges, with its depths where they are wanted. */
+/**
+ * A picture of the scene that is kept from frame to frame, with its depths where they are wanted. More than one sample
+ * to a pixel makes its edges smooth.
+ */
 export class KeptPicture {
   private readonly target: WebGLRenderTarget;
   private readonly material: ShaderMaterial;
@@ -28,10 +29,10 @@ export class KeptPicture {
   private readonly lens = new Matrix4();
   readonly size = new Vector2();
 
-  constructor(depths: boolean) {
+  constructor({ samples, depths = false }: { samples: 0 | 4; depths?: boolean }) {
     this.target = new WebGLRenderTarget(1, 1, {
       type: HalfFloatType,
-      samples: SAMPLES,
+      samples,
       resolveDepthBuffer: depths,
       ...(depths && { depthTexture: new DepthTexture(1, 1, UnsignedIntType) }),
     });
@@ -75,14 +76,13 @@ export class KeptPicture {
 
   /** Takes the whole picture of what the camera's layers show. */
   take(gl: WebGLRenderer, scene: Scene, camera: Camera): void {
-    gl.getDrawingBufferSize(this.size);
-    this.target.setSize(this.size.x, this.size.y);
+    this.fit(gl);
     this.view.copy(camera.matrixWorld);
     this.lens.copy(camera.projectionMatrix);
     this.draw(gl, scene, camera);
   }
 
-  /** Takes one part of the picture anew; its size and its camera have to fit. */
+  /** Takes one part of the picture anew. */
   mend(gl: WebGLRenderer, scene: Scene, camera: Camera, { x, y, width, height }: Patch): void {
     this.target.scissor.set(x, y, width, height);
     this.target.scissorTest = true;
@@ -91,9 +91,23 @@ export class KeptPicture {
     this.target.scissor.set(0, 0, this.target.width, this.target.height);
   }
 
-  /** Puts the picture on the canvas. */
-  show(gl: WebGLRenderer): void {
+  /** Makes room for a picture of the canvas's size, in which nothing is drawn yet. */
+  fit(gl: WebGLRenderer): void {
+    gl.getDrawingBufferSize(this.size);
+    this.target.setSize(this.size.x, this.size.y);
+  }
+
+  /** Puts the picture, or one part of it, on the canvas. */
+  show(gl: WebGLRenderer, part?: Patch): void {
+    if (!part) {
+      gl.render(this.sheet, this.flat);
+      return;
+    }
+    const ratio = gl.getPixelRatio();
+    gl.setScissor(part.x / ratio, part.y / ratio, part.width / ratio, part.height / ratio);
+    gl.setScissorTest(true);
     gl.render(this.sheet, this.flat);
+    gl.setScissorTest(false);
   }
 
   dispose(): void {

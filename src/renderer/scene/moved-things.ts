@@ -1,4 +1,5 @@
-import { InstancedMesh, Matrix4, Mesh, type Object3D, Sphere, type Texture } from "three";
+import { type Box3, InstancedMesh, Matrix4, Mesh, type Object3D, type Texture, Vector3 } from "three";
+import type { Body } from "./patch";
 
 /** How a thing was drawn, to tell whether it is drawn alike. */
 interface Seen {
@@ -17,11 +18,11 @@ export class MovedThings {
   private readonly seen = new Map<Mesh, Seen>();
 
   /**
-   * Spheres (world) around everything of these things that moved, came, went or changed its look since the last call,
-   * as it was and as it is. Their world matrices have to be up to date.
+   * Everything of these things that moved, came, went or changed its look since the last call, as it was and as it is
+   * (world). Their world matrices have to be up to date.
    */
-  since(things: Iterable<Object3D>): Sphere[] {
-    const spheres: Sphere[] = [];
+  since(things: Iterable<Object3D>): Body[] {
+    const bodies: Body[] = [];
     const gone = new Set(this.seen.keys());
     for (const thing of things) {
       if (!(thing instanceof Mesh)) continue;
@@ -29,13 +30,13 @@ export class MovedThings {
       const before = this.seen.get(thing) ?? null;
       const now = look(thing);
       this.seen.set(thing, now);
-      compare(thing, before, now, spheres);
+      compare(thing, before, now, bodies);
     }
     for (const thing of gone) {
-      compare(thing, this.seen.get(thing) ?? null, null, spheres);
+      compare(thing, this.seen.get(thing) ?? null, null, bodies);
       this.seen.delete(thing);
     }
-    return spheres;
+    return bodies;
   }
 }
 
@@ -58,13 +59,13 @@ function isDrawn(thing: Object3D): boolean {
   return true;
 }
 
-function compare(thing: Mesh, before: Seen | null, now: Seen | null, spheres: Sphere[]): void {
+function compare(thing: Mesh, before: Seen | null, now: Seen | null, bodies: Body[]): void {
   const [old, fresh] = [before?.drawn ? before : null, now?.drawn ? now : null];
   const same = old !== null && fresh !== null && old.map === fresh.map;
   const counts = [old, fresh].map((seen) => (seen ? seen.matrices.length / NUMBERS : 0));
   for (let index = 0; index < Math.max(...counts); index++) {
     if (same && alike(old, fresh, index)) continue;
-    for (const seen of [old, fresh]) if (seen) addSphere(thing, seen, index, spheres);
+    for (const seen of [old, fresh]) if (seen) addBody(thing, seen, index, bodies);
   }
 }
 
@@ -82,11 +83,14 @@ function equal(a: Float32Array, b: Float32Array, from: number, count: number): b
   return true;
 }
 
-function addSphere({ geometry }: Mesh, { matrices }: Seen, index: number, spheres: Sphere[]): void {
+function addBody({ geometry }: Mesh, { matrices }: Seen, index: number, bodies: Body[]): void {
   if (matrices.length < (index + 1) * NUMBERS) return;
-  if (!geometry.boundingSphere) geometry.computeBoundingSphere();
-  const sphere = new Sphere().copy(geometry.boundingSphere as Sphere);
-  sphere.applyMatrix4(matrix.fromArray(matrices, index * NUMBERS));
+  matrix.fromArray(matrices, index * NUMBERS);
   // What is shrunk to nothing is not drawn.
-  if (sphere.radius > 0) spheres.push(sphere);
+  if (matrix.determinant() === 0) return;
+  if (!geometry.boundingBox) geometry.computeBoundingBox();
+  bodies.push(cornersOf(geometry.boundingBox as Box3).map((corner) => corner.applyMatrix4(matrix)));
 }
+
+const cornersOf = ({ min, max }: Box3): Vector3[] =>
+  [min.x, max.x].flatMap((x) => [min.y, max.y].flatMap((y) => [min.z, max.z].map((z) => new Vector3(x, y, z))));

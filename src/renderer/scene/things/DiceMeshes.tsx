@@ -1,6 +1,7 @@
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo } from "react";
 import { Color, InstancedMesh, Matrix4, MeshBasicMaterial, PlaneGeometry, Quaternion, Vector3 } from "three";
+import { RoundedBoxGeometry } from "three/examples/jsm/geometries/RoundedBoxGeometry.js";
 import { DIE_COLOURS, type DieColour, type DieId } from "../../../shared/dice/kinds";
 import { createDieGeometry } from "../../dice/die-geometry";
 import { createDieMaterial } from "../../dice/die-materials";
@@ -33,7 +34,7 @@ export function DiceMeshes({ stage, look, set, lit }: Props) {
   const meshes = useMemo(() => buildMeshes(stage, look, set), [stage, look, set]);
   useEffect(() => {
     return () => {
-      for (const mesh of [...meshes.byColour.values(), meshes.halos, meshes.shadows]) {
+      for (const mesh of [...meshes.byColour.values(), ...meshes.casters.values(), meshes.halos, meshes.shadows]) {
         mesh.geometry.dispose();
         for (const material of [mesh.material].flat()) material.dispose();
         mesh.dispose();
@@ -57,6 +58,9 @@ export function DiceMeshes({ stage, look, set, lit }: Props) {
       {[...meshes.byColour.entries()].map(([colour, mesh]) => (
         <primitive key={colour} object={mesh} />
       ))}
+      {[...meshes.casters.entries()].map(([colour, mesh]) => (
+        <primitive key={colour} object={mesh} />
+      ))}
       <primitive object={meshes.shadows} />
       <primitive object={meshes.halos} />
     </>
@@ -65,6 +69,8 @@ export function DiceMeshes({ stage, look, set, lit }: Props) {
 
 interface Meshes {
   byColour: Map<DieColour, InstancedMesh>;
+  /** Where shadows are cast: simple bodies that cast them and are not seen. */
+  casters: Map<DieColour, InstancedMesh>;
   drawn: Map<DieId, { mesh: InstancedMesh; index: number }>;
   halos: InstancedMesh;
   /** Baked: the touch of a die on what it lies on, and its whole shadow where none is cast. */
@@ -73,6 +79,7 @@ interface Meshes {
 
 function buildMeshes(stage: Stage, look: QualityLook, set: DiceSetId): Meshes {
   const byColour = new Map<DieColour, InstancedMesh>();
+  const casters: Meshes["casters"] = new Map();
   const drawn: Meshes["drawn"] = new Map();
   for (const colour of DIE_COLOURS) {
     const ids = stage.dice.ids.filter((id) => id.startsWith(colour));
@@ -82,8 +89,8 @@ function buildMeshes(stage: Stage, look: QualityLook, set: DiceSetId): Meshes {
     const material = createDieMaterial(kind.finish, look.dice);
     const mesh = new InstancedMesh(geometry, material, ids.length);
     mesh.name = `dice-${colour}`;
-    mesh.castShadow = true;
     mesh.receiveShadow = true;
+    if (look.shadowMap > 0) casters.set(colour, caster(kind.edge.size, ids.length));
     // Dice leave the bounding sphere of the first frame.
     mesh.frustumCulled = false;
     mesh.layers.set(MOVING_LAYER);
@@ -102,7 +109,16 @@ function buildMeshes(stage: Stage, look: QualityLook, set: DiceSetId): Meshes {
     new MeshBasicMaterial({ map: shadow, transparent: true, depthWrite: false, toneMapped: false }),
     stage.dice.ids.length,
   );
-  return { byColour, drawn, halos, shadows };
+  return { byColour, casters, drawn, halos, shadows };
+}
+
+/** Drilled pips cost most of a die's triangles, and no shadow shows them. */
+function caster(edge: number, count: number): InstancedMesh {
+  const material = new MeshBasicMaterial({ colorWrite: false, depthWrite: false });
+  const mesh = new InstancedMesh(new RoundedBoxGeometry(1, 1, 1, 2, edge), material, count);
+  mesh.castShadow = true;
+  mesh.frustumCulled = false;
+  return mesh;
 }
 
 function overlay(material: MeshBasicMaterial, count: number): InstancedMesh {
@@ -120,7 +136,11 @@ const matrix = new Matrix4();
 const scale = new Vector3();
 const spot = new Vector3();
 
-function writeInstances(stage: Stage, { byColour, drawn, halos, shadows }: Meshes, lit: ReadonlySet<string>): void {
+function writeInstances(
+  stage: Stage,
+  { byColour, casters, drawn, halos, shadows }: Meshes,
+  lit: ReadonlySet<string>,
+): void {
   let halo = 0;
   let shadow = 0;
   stage.dice.each(({ id, pose }) => {
@@ -144,7 +164,9 @@ function writeInstances(stage: Stage, { byColour, drawn, halos, shadows }: Meshe
   halos.count = halo;
   halos.visible = halo > 0;
   for (let rest = halo; rest < MOST_HALOS; rest++) halos.setMatrixAt(rest, NOT_DRAWN);
-  for (const mesh of [...byColour.values(), halos, shadows]) {
+  for (const [colour, mesh] of casters)
+    mesh.instanceMatrix.copy((byColour.get(colour) as InstancedMesh).instanceMatrix);
+  for (const mesh of [...byColour.values(), ...casters.values(), halos, shadows]) {
     mesh.instanceMatrix.needsUpdate = true;
     if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;
   }

@@ -13,6 +13,8 @@ import type { SceneTheme } from "../themes/scene-theme";
 const TABLE = { width: 110, depth: 70 };
 const BOARD_LENGTH = 26;
 const RUNNER_WIDTH = 15.4;
+/** What lies under everything is drawn last, where nothing covers it: light is not worked out for what is not seen. */
+const UNDERMOST = 2;
 
 /** Table top, runner, basket, tray, rail and the things at the edge: built once for a table, never moving. */
 export function Furniture({ layout, look }: { layout: TableLayout; look: SceneLook }) {
@@ -44,14 +46,14 @@ function build(layout: TableLayout, look: SceneLook): Mesh[] {
 
   if (theme.top) {
     const boards = surface(look, { map: woodTexture(theme.top), roughness: 0.55 });
-    add(ground(TABLE.width, TABLE.depth, 0, 0, 0, BOARD_LENGTH), boards);
+    add(ground(TABLE.width, TABLE.depth, 0, 0, 0, BOARD_LENGTH), boards).renderOrder = UNDERMOST;
   }
   if (theme.runner) {
     const depth = bounds.depth + 26;
     const runner = ground(RUNNER_WIDTH, depth, 0, bounds.z, 0.015, null);
     const uv = runner.getAttribute("uv");
     for (let vertex = 0; vertex < uv.count; vertex++) uv.setY(vertex, (uv.getY(vertex) * depth) / (RUNNER_WIDTH * 2));
-    add(runner, surface(look, { map: runnerTexture(theme.runner, 2), roughness: 0.95 }));
+    add(runner, surface(look, { map: runnerTexture(theme.runner, 2), roughness: 0.95 })).renderOrder = UNDERMOST - 1;
   }
 
   add(

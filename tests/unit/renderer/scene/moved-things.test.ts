@@ -8,12 +8,11 @@ import {
   MeshBasicMaterial,
   type Object3D,
   Texture,
-  Vector3,
 } from "three";
 import { describe, expect, it } from "vitest";
 import { MovedThings } from "../../../../src/renderer/scene/moved-things";
+import type { Body } from "../../../../src/renderer/scene/patch";
 
-/** A cube of edge 2 has a sphere of radius √3 around it. */
 const cube = () => new Mesh(new BoxGeometry(2, 2, 2), new MeshBasicMaterial());
 const cubes = (count: number) => {
   const mesh = new InstancedMesh(new BoxGeometry(2, 2, 2), new MeshBasicMaterial(), count);
@@ -23,10 +22,12 @@ const cubes = (count: number) => {
 const put = (mesh: InstancedMesh, index: number, x: number, size = 1) =>
   mesh.setMatrixAt(index, new Matrix4().makeScale(size, size, size).setPosition(x, 0, 0));
 
-/** Where the middles of the spheres are along x. */
+const middle = (body: Body) => body.reduce((sum, { x }) => sum + x, 0) / body.length;
+
+/** Where the middles of what moved are along x. */
 const since = (moved: MovedThings, ...things: Object3D[]): number[] => {
   for (const thing of things) thing.updateWorldMatrix(true, true);
-  return moved.since(things).map(({ center }) => center.x);
+  return moved.since(things).map(middle);
 };
 
 describe("things that moved", () => {
@@ -44,11 +45,18 @@ describe("things that moved", () => {
     one.position.x = 3;
     one.scale.setScalar(2);
     one.updateWorldMatrix(true, false);
-    const [before, after] = moved.since([one]);
-    expect(before?.center).toEqual(new Vector3(5, 0, 0));
-    expect(before?.radius).toBeCloseTo(Math.sqrt(3));
-    expect(after?.center).toEqual(new Vector3(8, 0, 0));
-    expect(after?.radius).toBeCloseTo(2 * Math.sqrt(3));
+    const [before = [], after = []] = moved.since([one]);
+    const span = (body: Body, of: "x" | "y" | "z") =>
+      [Math.min, Math.max].map((most) => most(...body.map((at) => at[of])));
+    expect([span(before, "x"), span(before, "y")]).toEqual([
+      [4, 6],
+      [-1, 1],
+    ]);
+    expect([span(after, "x"), span(after, "y"), span(after, "z")]).toEqual([
+      [6, 10],
+      [-2, 2],
+      [-2, 2],
+    ]);
   });
 
   it("are single instances", () => {
