@@ -2,8 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { DoorFault, EndReason } from "../../shared/protocol/company";
 import { forgetCode, forgetGuest } from "../bridge/passes";
 import { Action } from "../hud/ui/Action";
+import { shownFault } from "./fault-words";
 
-type Fault = DoorFault | EndReason;
+type Fault = DoorFault | EndReason | "not-joined";
 
 /** What helps where the host does not let this page in; nothing does without the host's own address. */
 const HELPS: Readonly<Record<Fault, "play-here" | "again" | "join" | null>> = {
@@ -12,6 +13,7 @@ const HELPS: Readonly<Record<Fault, "play-here" | "again" | "join" | null>> = {
   declined: "join",
   "lan-closed": "again",
   "host-token": null,
+  "not-joined": "join",
   "guest-token": "join",
   "wrong-code": "join",
   "too-many-tries": "again",
@@ -19,8 +21,9 @@ const HELPS: Readonly<Record<Fault, "play-here" | "again" | "join" | null>> = {
 };
 
 /** The way on from there: the page once more, with what it has to show or without it. */
-export function LineFault({ why }: { why: Fault }) {
+export function LineFault({ why: told }: { why: DoorFault | EndReason }) {
   const { t } = useTranslation();
+  const why = shownFault(told, location);
   const helps = HELPS[why];
   if (helps === null) return null;
   const act = () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { LineState } from "../../bridge/table-client";
 import { useCompany } from "../../company/company-context";
+import { shownFault } from "../../company/fault-words";
 import { LineFault } from "../../company/LineFault";
 import { DieFace } from "../dice/DieFace";
 import styles from "./Page.module.css";
@@ -14,7 +15,11 @@ export function Connecting({ line }: { line: LineState }) {
     <main className={styles.page}>
       <div className={styles.slip} role="status">
         <DieFace colour="red" value={5} size={56} rolling={line !== "refused" && line !== "outdated"} />
-        <p>{fault ? t(`company.fault.${fault}`) : t(`line.${line === "open" ? "connecting" : line}`)}</p>
+        <p>
+          {fault
+            ? t(`company.fault.${shownFault(fault, location)}`)
+            : t(`line.${line === "open" ? "connecting" : line}`)}
+        </p>
         {fault && <LineFault why={fault} />}
       </div>
     </main>

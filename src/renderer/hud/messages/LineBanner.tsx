@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { LineState } from "../../bridge/table-client";
 import { useCompany } from "../../company/company-context";
+import { shownFault } from "../../company/fault-words";
 import { LineFault } from "../../company/LineFault";
 import styles from "./LineBanner.module.css";
 
@@ -12,7 +13,7 @@ export function LineBanner({ line }: { line: LineState }) {
   return (
     <div className={styles.banner} role="status">
       {line !== "refused" && <span className={styles.dot} aria-hidden="true" />}
-      {t(line === "refused" && why ? `company.fault.${why}` : `line.${line}`)}
+      {t(line === "refused" && why ? `company.fault.${shownFault(why, location)}` : `line.${line}`)}
       {line === "refused" && why && <LineFault why={why} />}
     </div>
   );
