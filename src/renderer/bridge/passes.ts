@@ -22,8 +22,17 @@ export function passIn({ hash }: Pick<Location, "hash">): { token: string } | { 
   const fragment = hash.slice(1);
   const token = new URLSearchParams(fragment).get("token");
   if (token !== null) return { token };
-  const code = readCode(decodeURIComponent(fragment));
+  const code = readCode(unescaped(fragment));
   return code === null ? null : { code };
+}
+
+/** A fragment as it is meant; one that was cut or typed wrongly is taken as it stands. */
+function unescaped(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 /**
