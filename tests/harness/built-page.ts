@@ -19,6 +19,8 @@ export interface BuiltPage {
 /** Builds a page of the repository as the product is built and serves it, compressed, on loopback. */
 export async function serveBuilt(root: string): Promise<BuiltPage> {
   const outDir = await mkdtemp(join(tmpdir(), "built-page-"));
+  // Vite's runner, by which the checks are started, leaves "development" here: React would be built for that.
+  process.env["NODE_ENV"] = "production";
   await build({
     configFile: false,
     logLevel: "error",

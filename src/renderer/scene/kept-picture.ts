@@ -2,13 +2,13 @@ import {
   type Camera,
   DepthTexture,
   GLSL3,
-  HalfFloatType,
   Matrix4,
   Mesh,
   OrthographicCamera,
   PlaneGeometry,
   Scene,
   ShaderMaterial,
+  SRGBColorSpace,
   UnsignedIntType,
   Vector2,
   type WebGLRenderer,
@@ -17,8 +17,8 @@ import {
 import type { Patch } from "./patch";
 
 /**
- * A picture of the scene that is kept from frame to frame, with its depths where they are wanted. More than one sample
- * to a pixel makes its edges smooth.
+ * A picture of the scene that is kept from frame to frame, with its depths where they are wanted: finished pixels, so
+ * that it is copied onto the canvas as it is. More than one sample to a pixel makes its edges smooth.
  */
 export class KeptPicture {
   private readonly target: WebGLRenderTarget;
@@ -31,32 +31,35 @@ export class KeptPicture {
 
   constructor({ samples, depths = false }: { samples: 0 | 4; depths?: boolean }) {
     this.target = new WebGLRenderTarget(1, 1, {
-      type: HalfFloatType,
       samples,
+      colorSpace: SRGBColorSpace,
+      // As they are written: not put into sRGB once more by the graphics card.
+      internalFormat: "RGBA8",
       resolveDepthBuffer: depths,
       ...(depths && { depthTexture: new DepthTexture(1, 1, UnsignedIntType) }),
     });
+    // Three draws into a headset's target as onto the canvas: with tones mapped, and by the very same programs.
+    Object.assign(this.target, { isXRRenderTarget: true });
     this.material = new ShaderMaterial({
       glslVersion: GLSL3,
       defines: depths ? { DEPTHS: "" } : {},
       uniforms: { colours: { value: this.target.texture }, depths: { value: this.target.depthTexture } },
-      vertexShader: "out vec2 at; void main() { at = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }",
+      vertexShader: "void main() { gl_Position = vec4(position.xy, 0.0, 1.0); }",
+      // Pixel for pixel: to look one up by its place in a texture takes a processor twice as long.
       fragmentShader: `
         uniform sampler2D colours;
         uniform highp sampler2D depths;
-        in vec2 at;
-        layout(location = 0) out highp vec4 pc_fragColor;
-        #define gl_FragColor pc_fragColor
+        layout(location = 0) out vec4 colour;
         void main() {
-          gl_FragColor = texture(colours, at);
+          ivec2 at = ivec2(gl_FragCoord.xy);
+          colour = texelFetch(colours, at, 0);
           #ifdef DEPTHS
-            gl_FragDepth = texture(depths, at).r;
+            gl_FragDepth = texelFetch(depths, at, 0).r;
           #endif
-          #include <tonemapping_fragment>
-          #include <colorspace_fragment>
         }`,
       depthTest: depths,
       depthWrite: depths,
+      toneMapped: false,
     });
     const quad = new Mesh(new PlaneGeometry(2, 2), this.material);
     quad.frustumCulled = false;
