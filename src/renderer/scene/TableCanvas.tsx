@@ -1,18 +1,20 @@
 import { Canvas, useThree } from "@react-three/fiber";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { ACESFilmicToneMapping, PCFShadowMap } from "three";
-import type { DieId, DieValue } from "../../shared/dice/kinds";
+import { PCFShadowMap } from "three";
+import { DIE_COLOURS, type DieId, type DieValue } from "../../shared/dice/kinds";
 import type { ThemeId } from "../../shared/protocol/presentation";
 import type { TableThrow } from "../app/presenter";
 import type { CameraView, TableActions, TableScreen } from "../app/turn";
 import type { Contact } from "../dice/contacts";
-import type { DiceSetId } from "../dice/sets/dice-sets";
+import type { KindLook } from "../dice/sets/dice-set";
+import { DICE_SETS, type DiceSetId } from "../dice/sets/dice-sets";
 import { FIELD_OF_VIEW } from "./camera-fit";
 import type { CameraRig, CloseUp } from "./camera-rig";
 import { type ContextState, hasWebGL, useContextLoss } from "./context-loss";
 import { sceneLook } from "./look";
 import { type Hover, NO_HOVER, watchPointer } from "./pointer";
 import { pixelRatio, type Quality } from "./quality";
+import { rendererOf } from "./renderer";
 import { Stage } from "./stage";
 import styles from "./TableCanvas.module.css";
 import { Backdrop } from "./things/Backdrop";
@@ -25,6 +27,7 @@ import { Picture } from "./things/Picture";
 import { Pieces } from "./things/Pieces";
 import { Targets } from "./things/Targets";
 import { Throw } from "./things/Throw";
+import { useFaces } from "./use-faces";
 import { usePixelDensity } from "./use-pixel-density";
 
 export interface TableCanvasProps {
@@ -64,8 +67,6 @@ export function TableCanvas(props: TableCanvasProps) {
   const { quality, label, onContext } = props;
   const look = sceneLook(quality, props.theme);
   const box = useRef<HTMLDivElement>(null);
-  // A kept picture is smooth in itself.
-  const antialias = look.antialias && look.kept === "nothing";
   const density = usePixelDensity();
   const [ratio, setRatio] = useState<number | null>(null);
 
@@ -81,6 +82,8 @@ export function TableCanvas(props: TableCanvasProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [look, density]);
+
+  const printable = useFaces(props.screen.shown.players.map((player) => player.name).join(""));
 
   const [works] = useState(hasWebGL);
   useEffect(() => {
@@ -98,19 +101,20 @@ export function TableCanvas(props: TableCanvasProps) {
           dpr={ratio}
           shadows={{ type: PCFShadowMap, enabled: look.shadowMap > 0 }}
           camera={{ fov: FIELD_OF_VIEW, near: 1, far: 220, position: [0, 50, 25] }}
-          gl={{
-            antialias,
-            preserveDrawingBuffer: look.kept === "everything",
-            powerPreference: "high-performance",
-            toneMapping: ACESFilmicToneMapping,
-          }}
+          gl={(canvas) => rendererOf(canvas, look, kindsOf(props))}
         >
-          <Scene {...props} />
+          {printable && <Scene {...props} />}
         </Canvas>
       )}
       <div className={styles.vignette} aria-hidden="true" />
     </div>
   );
+}
+
+/** Looks of the dice at the table. */
+function kindsOf({ screen: { shown }, diceSet }: TableCanvasProps): KindLook[] {
+  const colours = DIE_COLOURS.filter((colour) => colour !== "gold" || shown.options.goldenSun);
+  return colours.map((colour) => DICE_SETS[diceSet].kinds[colour]);
 }
 
 function Scene(props: TableCanvasProps) {

@@ -14,6 +14,8 @@ export interface QualityLook {
   shadowMap: number;
   /** Pixels of a mat's texture per die edge. */
   matPixels: number;
+  /** Looks into a texture that lies aslant, for every pixel. */
+  anisotropy: number;
   /** Physically based light with reflections, or plain diffuse light. */
   reflections: boolean;
   dice: DieSurface;
@@ -27,6 +29,7 @@ export const QUALITY: Readonly<Record<Quality, QualityLook>> = {
     kept: "what is still",
     shadowMap: 0,
     matPixels: 80,
+    anisotropy: 1,
     reflections: false,
     dice: "plain",
   },
@@ -37,6 +40,7 @@ export const QUALITY: Readonly<Record<Quality, QualityLook>> = {
     kept: "everything",
     shadowMap: 2048,
     matPixels: 112,
+    anisotropy: 8,
     reflections: true,
     dice: "reflecting",
   },
@@ -47,6 +51,7 @@ export const QUALITY: Readonly<Record<Quality, QualityLook>> = {
     kept: "nothing",
     shadowMap: 4096,
     matPixels: 144,
+    anisotropy: 8,
     reflections: true,
     dice: "coated",
   },

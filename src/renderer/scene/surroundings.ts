@@ -14,8 +14,18 @@ import type { SceneTheme } from "./themes/scene-theme";
 /** From where the low sun stands to what it shines on, in die edges: the far left, in every theme. */
 export const SUN_AWAY = { x: -17, y: 25, z: -13 } as const;
 
-/** The room as surfaces mirror it; the caller disposes what it is given. */
-export function surroundings(gl: WebGLRenderer, room: SceneTheme["room"]): WebGLRenderTarget {
+const rooms = new WeakMap<WebGLRenderer, Map<SceneTheme["room"], WebGLRenderTarget>>();
+
+/** The room as surfaces mirror it: worked out once for a renderer, and let go with it. */
+export function roomOf(gl: WebGLRenderer, room: SceneTheme["room"]): WebGLRenderTarget {
+  const known = rooms.get(gl) ?? new Map<SceneTheme["room"], WebGLRenderTarget>();
+  rooms.set(gl, known);
+  const target = known.get(room) ?? mirrored(gl, room);
+  known.set(room, target);
+  return target;
+}
+
+function mirrored(gl: WebGLRenderer, room: SceneTheme["room"]): WebGLRenderTarget {
   const generator = new PMREMGenerator(gl);
   const scene = roomScene(room);
   const target = generator.fromScene(scene, 0.05);

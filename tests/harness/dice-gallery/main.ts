@@ -18,7 +18,7 @@ import { createDieGeometry } from "../../../src/renderer/dice/die-geometry";
 import { createDieMaterial, type DieSurface } from "../../../src/renderer/dice/die-materials";
 import { quaternionShowing } from "../../../src/renderer/dice/faces";
 import { DICE_SETS, type DiceSetId } from "../../../src/renderer/dice/sets/dice-sets";
-import { SUN_AWAY, surroundings } from "../../../src/renderer/scene/surroundings";
+import { roomOf, SUN_AWAY } from "../../../src/renderer/scene/surroundings";
 import { GARDEN } from "../../../src/renderer/scene/themes/garden";
 import type { DieKind } from "../../../src/shared/dice/forage-faces";
 import { DIE_VALUES } from "../../../src/shared/dice/kinds";
@@ -46,7 +46,7 @@ const scene = new Scene();
 const { sun: low, sky } = GARDEN.light[light];
 scene.add(new HemisphereLight(sky.above, sky.below, sky.strength));
 if (light === "reflecting") {
-  scene.environment = surroundings(renderer, GARDEN.room).texture;
+  scene.environment = roomOf(renderer, GARDEN.room).texture;
   scene.environmentIntensity = GARDEN.room.share;
 }
 const sun = new DirectionalLight(low.colour, low.strength);

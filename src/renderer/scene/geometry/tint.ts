@@ -12,10 +12,13 @@ export function tinted(geometry: BufferGeometry, hex: string): BufferGeometry {
   return geometry;
 }
 
-/** Joins parts into one geometry and lets the parts go. */
+/** Joins parts into one geometry and lets the parts go; corners that triangles share stay shared. */
 export function joined(parts: BufferGeometry[]): BufferGeometry {
-  const geometry = mergeGeometries(parts.map((part) => (part.index ? part.toNonIndexed() : part)));
+  for (const part of parts) if (!part.index) part.setIndex([...corners(part).keys()]);
+  const geometry = mergeGeometries(parts);
   if (!geometry) throw new Error("parts with different attributes cannot be joined");
   for (const part of parts) part.dispose();
   return geometry;
 }
+
+const corners = (part: BufferGeometry) => Array.from({ length: part.getAttribute("position").count });

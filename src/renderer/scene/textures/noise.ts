@@ -6,22 +6,43 @@ function lattice(x: number, y: number, seed: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 4294967295;
 }
 
-/** Smooth noise in 0…1; `period` (whole lattice cells) makes it tile. */
-export function noise(x: number, y: number, seed: number, periodX: number, periodY: number): number {
-  const column = Math.floor(x);
+const wrapped = (cell: number, period: number): number => ((cell % period) + period) % period;
+const eased = (t: number): number => t * t * (3 - 2 * t);
+
+/** Smooth noise in 0…1 by place; the period (whole lattice cells) makes it tile. */
+export function noiseField(seed: number, periodX: number, periodY: number): (x: number, y: number) => number {
+  const cells = new Float32Array(periodX * periodY);
+  for (let row = 0; row < periodY; row++)
+    for (let column = 0; column < periodX; column++) cells[row * periodX + column] = lattice(column, row, seed);
+  return (x, y) => {
+    const column = Math.floor(x);
+    const row = Math.floor(y);
+    const [left, right] = [wrapped(column, periodX), wrapped(column + 1, periodX)];
+    const [far, near] = [wrapped(row, periodY) * periodX, wrapped(row + 1, periodY) * periodX];
+    const across = eased(x - column);
+    const between = (from: number) =>
+      (cells[from + left] as number) * (1 - across) + (cells[from + right] as number) * across;
+    const along = eased(y - row);
+    return between(far) * (1 - along) + between(near) * along;
+  };
+}
+
+/** The same noise along one line of a picture, where y stays: a fraction of the work. */
+export function noiseLine(y: number, seed: number, periodX: number, periodY: number): (x: number) => number {
   const row = Math.floor(y);
-  const fx = x - column;
-  const fy = y - row;
-  const wrap = (value: number, period: number) => ((value % period) + period) % period;
-  const x0 = wrap(column, periodX);
-  const x1 = wrap(column + 1, periodX);
-  const y0 = wrap(row, periodY);
-  const y1 = wrap(row + 1, periodY);
-  const sx = fx * fx * (3 - 2 * fx);
-  const sy = fy * fy * (3 - 2 * fy);
-  const far = lattice(x0, y0, seed) * (1 - sx) + lattice(x1, y0, seed) * sx;
-  const near = lattice(x0, y1, seed) * (1 - sx) + lattice(x1, y1, seed) * sx;
-  return far * (1 - sy) + near * sy;
+  const [far, near] = [wrapped(row, periodY), wrapped(row + 1, periodY)];
+  const along = eased(y - row);
+  const cells = new Float32Array(periodX + 1);
+  for (let column = 0; column <= periodX; column++) {
+    const at = column % periodX;
+    cells[column] = lattice(at, far, seed) * (1 - along) + lattice(at, near, seed) * along;
+  }
+  return (x) => {
+    const column = Math.floor(x);
+    const from = wrapped(column, periodX);
+    const across = eased(x - column);
+    return (cells[from] as number) * (1 - across) + (cells[from + 1] as number) * across;
+  };
 }
 
 /** A small repeatable random stream (mulberry32) for decoration; never for the game. */

@@ -1,6 +1,6 @@
 import { CanvasTexture, Color, RepeatWrapping, SRGBColorSpace, type Texture } from "three";
 import type { ClothLook, SceneTheme, WoodLook } from "../themes/scene-theme";
-import { decorRandom, noise } from "./noise";
+import { decorRandom, noiseField, noiseLine } from "./noise";
 
 const cache = new Map<string, Texture>();
 
@@ -28,7 +28,6 @@ function tiling(canvas: HTMLCanvasElement): CanvasTexture {
   texture.colorSpace = SRGBColorSpace;
   texture.wrapS = RepeatWrapping;
   texture.wrapT = RepeatWrapping;
-  texture.anisotropy = 8;
   return texture;
 }
 
@@ -37,22 +36,28 @@ const rgb = (hex: string): Rgb => {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
-const mix = (a: Rgb, b: Rgb, t: number): Rgb => [
-  a[0] + (b[0] - a[0]) * t,
-  a[1] + (b[1] - a[1]) * t,
-  a[2] + (b[2] - a[2]) * t,
-];
+/** Writes a colour between two into `pixel`. */
+function mix(pixel: Rgb, a: Rgb, b: Rgb, t: number): void {
+  pixel[0] = a[0] + (b[0] - a[0]) * t;
+  pixel[1] = a[1] + (b[1] - a[1]) * t;
+  pixel[2] = a[2] + (b[2] - a[2]) * t;
+}
 
-function paint(size: number, shade: (u: number, v: number) => Rgb): HTMLCanvasElement {
+/** How the pixels of one line are coloured; what is the same along it is worked out once. */
+type LineShade = (u: number, pixel: Rgb) => void;
+
+function paint(size: number, lineAt: (v: number) => LineShade): HTMLCanvasElement {
   const { canvas, ctx } = canvasOf(size, size);
   const image = ctx.createImageData(size, size);
+  const pixel: Rgb = [0, 0, 0];
+  let at = 0;
   for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      const [r, g, b] = shade(x / size, y / size);
-      const at = (y * size + x) * 4;
-      image.data[at] = r;
-      image.data[at + 1] = g;
-      image.data[at + 2] = b;
+    const shade = lineAt(y / size);
+    for (let x = 0; x < size; x++, at += 4) {
+      shade(x / size, pixel);
+      image.data[at] = pixel[0];
+      image.data[at + 1] = pixel[1];
+      image.data[at + 2] = pixel[2];
       image.data[at + 3] = 255;
     }
   }
@@ -62,24 +67,32 @@ function paint(size: number, shade: (u: number, v: number) => Rgb): HTMLCanvasEl
 
 /** Boards along u with grain, pores and dark joints; tiles. */
 function wood(look: WoodLook, size: number): HTMLCanvasElement {
+  const { planks } = look;
   const [dark, mid, light] = [rgb(look.dark), rgb(look.mid), rgb(look.light)];
   const joint = rgb(look.joint);
-  return paint(size, (u, v) => {
-    const plank = Math.floor(v * look.planks);
-    const within = v * look.planks - plank;
-    const seed = plank * 17 + 3;
-    const shift = noise(plank, 0, 91, 64, 64);
-    const along = u + shift;
-    const wave = noise(along * 5, v * 9, seed, 5, 9);
-    const rings = noise(along * 3 + wave * 0.6, v * look.planks * 9 + wave * 2.2, seed, 3, look.planks * 9);
-    const fibre = noise(along * 22, v * 420, seed + 5, 22, 420);
-    const pores = noise(along * 60, v * 500, seed + 9, 60, 500);
-    let tone = 0.16 + rings * 0.5 + fibre * 0.28 + (shift - 0.5) * 0.34;
-    if (pores > 0.86) tone -= 0.22;
-    let colour = tone < 0.5 ? mix(dark, mid, Math.max(0, tone) * 2) : mix(mid, light, Math.min(1, tone * 2 - 1));
-    const edge = Math.min(within, 1 - within) * (size / look.planks);
-    if (look.planks > 1 && edge < 2.5) colour = mix(joint, colour, 0.25 + (edge / 2.5) * 0.6);
-    return colour;
+  const seedOf = (plank: number) => plank * 17 + 3;
+  const ringsOf = Array.from({ length: planks }, (_, plank) => noiseField(seedOf(plank), 3, planks * 9));
+  return paint(size, (v) => {
+    const plank = Math.floor(v * planks);
+    const within = v * planks - plank;
+    const seed = seedOf(plank);
+    const shift = noiseLine(0, 91, 64, 64)(plank);
+    const wave = noiseLine(v * 9, seed, 5, 9);
+    const rings = ringsOf[plank] as (typeof ringsOf)[number];
+    const fibre = noiseLine(v * 420, seed + 5, 22, 420);
+    const pores = noiseLine(v * 500, seed + 9, 60, 500);
+    const edge = Math.min(within, 1 - within) * (size / planks);
+    const jointed = planks > 1 && edge < 2.5 ? 0.25 + (edge / 2.5) * 0.6 : 1;
+    return (u, pixel) => {
+      const along = u + shift;
+      const bend = wave(along * 5);
+      const ring = rings(along * 3 + bend * 0.6, v * planks * 9 + bend * 2.2);
+      let tone = 0.16 + ring * 0.5 + fibre(along * 22) * 0.28 + (shift - 0.5) * 0.34;
+      if (pores(along * 60) > 0.86) tone -= 0.22;
+      if (tone < 0.5) mix(pixel, dark, mid, Math.max(0, tone) * 2);
+      else mix(pixel, mid, light, Math.min(1, tone * 2 - 1));
+      if (jointed < 1) mix(pixel, joint, pixel, jointed);
+    };
   });
 }
 
@@ -89,25 +102,34 @@ export const woodTexture = (look: WoodLook): Texture =>
 
 export const feltTexture = (look: SceneTheme["felt"]): Texture =>
   cachedTexture(`felt ${JSON.stringify(look)}`, () => {
-    const [base, hollow, high] = [rgb(look.base), rgb(look.hollow), rgb(look.nap)];
+    const blend = (a: Rgb, b: Rgb, t: number): Rgb => {
+      const pixel: Rgb = [0, 0, 0];
+      mix(pixel, a, b, t);
+      return pixel;
+    };
+    const base = rgb(look.base);
+    const [hollow, high] = [blend(base, rgb(look.hollow), 0.24), blend(base, rgb(look.nap), 0.16)];
     return tiling(
-      paint(256, (u, v) => {
-        const nap = noise(u * 128, v * 128, 4, 128, 128) * 0.8 + noise(u * 40, v * 40, 8, 40, 40) * 0.2;
-        return mix(mix(base, hollow, 0.24), mix(base, high, 0.16), nap);
+      paint(256, (v) => {
+        const fine = noiseLine(v * 128, 4, 128, 128);
+        const coarse = noiseLine(v * 40, 8, 40, 40);
+        return (u, pixel) => mix(pixel, hollow, high, fine(u * 128) * 0.8 + coarse(u * 40) * 0.2);
       }),
     );
   });
 
 /** Plain weave: threads over and under, a little uneven. */
 function weave(size: number, threads: number, light: Rgb, shade: Rgb): HTMLCanvasElement {
-  return paint(size, (u, v) => {
-    const x = u * threads;
+  const slubs = noiseField(12, threads, threads);
+  return paint(size, (v) => {
     const y = v * threads;
-    const over = (Math.floor(x) + Math.floor(y)) % 2 === 0;
-    const across = over ? y - Math.floor(y) : x - Math.floor(x);
-    const roundness = Math.sin(across * Math.PI);
-    const slub = noise(over ? x * 0.1 : x, over ? y : y * 0.1, 12, threads, threads);
-    return mix(shade, light, Math.min(1, 0.35 + roundness * 0.4 + slub * 0.32));
+    const roundAt = (place: number) => Math.sin((place - Math.floor(place)) * Math.PI);
+    return (u, pixel) => {
+      const x = u * threads;
+      const over = (Math.floor(x) + Math.floor(y)) % 2 === 0;
+      const slub = slubs(over ? x * 0.1 : x, over ? y : y * 0.1);
+      mix(pixel, shade, light, Math.min(1, 0.35 + roundAt(over ? y : x) * 0.4 + slub * 0.32));
+    };
   });
 }
 
@@ -293,9 +315,10 @@ export const targetTexture = (mark: TargetMark, aspect: number): Texture =>
 export function paperGrain(): HTMLCanvasElement {
   const texture = cachedTexture("paper", () => {
     const random = decorRandom(7);
-    const canvas = paint(256, (u, v) => {
-      const mottled = noise(u * 20, v * 20, 31, 20, 20) * 0.6 + noise(u * 90, v * 90, 33, 90, 90) * 0.4;
-      return mix([232, 214, 178], [250, 240, 217], mottled);
+    const canvas = paint(256, (v) => {
+      const coarse = noiseLine(v * 20, 31, 20, 20);
+      const fine = noiseLine(v * 90, 33, 90, 90);
+      return (u, pixel) => mix(pixel, [232, 214, 178], [250, 240, 217], coarse(u * 20) * 0.6 + fine(u * 90) * 0.4);
     });
     const ctx = canvas.getContext("2d");
     if (ctx) {

@@ -106,7 +106,7 @@ function buildMeshes(stage: Stage, look: QualityLook, set: DiceSetId): Meshes {
   );
   const shadow = dieShadowTexture(look.shadowMap > 0 ? "contact" : "cast");
   const shadows = overlay(
-    new MeshBasicMaterial({ map: shadow, transparent: true, depthWrite: false, toneMapped: false }),
+    new MeshBasicMaterial({ map: shadow, transparent: true, depthWrite: false }),
     stage.dice.ids.length,
   );
   return { byColour, casters, drawn, halos, shadows };

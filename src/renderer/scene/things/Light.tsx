@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import { DirectionalLight, Object3D } from "three";
 import type { TableLayout } from "../layout";
 import type { SceneLook } from "../look";
-import { SUN_AWAY, surroundings } from "../surroundings";
+import { roomOf, SUN_AWAY } from "../surroundings";
 
 /** A low light from the far left, and light from all sides: sky above, the table below. */
 export function Light({ layout, look }: { layout: Pick<TableLayout, "bounds">; look: SceneLook }) {
@@ -38,12 +38,10 @@ export function Light({ layout, look }: { layout: Pick<TableLayout, "bounds">; l
 
   useEffect(() => {
     if (!look.reflections) return;
-    const target = surroundings(gl, look.theme.room);
-    scene.environment = target.texture;
+    scene.environment = roomOf(gl, look.theme.room).texture;
     scene.environmentIntensity = look.theme.room.share;
     return () => {
       scene.environment = null;
-      target.dispose();
     };
   }, [gl, scene, look]);
 

@@ -13,17 +13,20 @@ import {
 } from "three";
 import type { Player, State } from "../../../shared/games/diced-tomatoes/state";
 import { vineValue } from "../../../shared/games/diced-tomatoes/vines";
-import { TEXT_FONT, TITLE_FONT } from "../../theme/colours";
 import { matGeometry } from "../geometry/mat-geometry";
 import { tokenGeometry } from "../geometry/pieces";
+import { joined } from "../geometry/tint";
 import { karmaBoard } from "../geometry/wood-geometry";
-import { MAT_THICKNESS, type MatLayout, type MatPlace, type TableLayout } from "../layout";
+import { MAT_THICKNESS, type MatLayout, type MatPlace, onMat, type TableLayout } from "../layout";
 import type { SceneLook } from "../look";
-import { surface } from "../materials";
+import { inOwnColours, surface } from "../materials";
 import type { Stage } from "../stage";
+import { loadFaces } from "../textures/faces";
 import { drawKarmaBoard, drawMat, type MatPrint } from "../textures/mat-texture";
 import { canvasOf, matGlowTexture } from "../textures/surfaces";
 import type { SceneTheme } from "../themes/scene-theme";
+
+const UPRIGHT = new Quaternion();
 
 interface Props {
   state: State;
@@ -74,13 +77,13 @@ function printOf(state: State, player: Player, seat: number): MatPrint {
   };
 }
 
-/** Rises when the faces for `text` have arrived, so that canvases are drawn again with them. */
+/** Rises when faces for `text` have arrived that were not there, so that canvases are drawn again with them. */
 function useFonts(text: string): number {
   const [loaded, setLoaded] = useState(0);
   useEffect(() => {
     let wanted = true;
-    const faces = [`600 40px ${TITLE_FONT}`, `700 40px ${TITLE_FONT}`, `700 40px ${TEXT_FONT}`];
-    Promise.allSettled(faces.map((face) => document.fonts.load(face, `${text}0123456789+-`))).then(() => {
+    const loading = loadFaces(text);
+    loading?.then(() => {
       if (wanted) setLoaded((count) => count + 1);
     });
     return () => {
@@ -105,7 +108,6 @@ function Mat({ place, mat, look, geometry, fonts, print }: MatProps) {
     const { canvas, ctx } = canvasOf(Math.round(mat.width * look.matPixels), Math.round(mat.depth * look.matPixels));
     const texture = new CanvasTexture(canvas);
     texture.colorSpace = SRGBColorSpace;
-    texture.anisotropy = 8;
     return { ctx, texture, material: surface(look, { map: texture, roughness: 0.9 }) };
   }, [mat, look]);
   useEffect(
@@ -134,27 +136,6 @@ function Mat({ place, mat, look, geometry, fonts, print }: MatProps) {
   );
 }
 
-function instancedOnMats(
-  layout: TableLayout,
-  mesh: InstancedMesh,
-  spots: readonly { x: number; z: number }[],
-  y: number,
-) {
-  const matrix = new Matrix4();
-  const upright = new Quaternion();
-  let index = 0;
-  for (const place of layout.mats) {
-    for (const { x, z } of spots) {
-      const position = new Vector3(place.x + x * place.scale, y, place.z + z * place.scale);
-      mesh.setMatrixAt(index++, matrix.compose(position, upright, new Vector3().setScalar(place.scale)));
-    }
-  }
-  mesh.instanceMatrix.needsUpdate = true;
-  mesh.castShadow = true;
-  mesh.receiveShadow = true;
-  return mesh;
-}
-
 function Tokens({ layout, look }: { layout: TableLayout; look: SceneLook }) {
   const mesh = useMemo(() => {
     const tokens = new InstancedMesh(
@@ -162,8 +143,15 @@ function Tokens({ layout, look }: { layout: TableLayout; look: SceneLook }) {
       surface(look, { vertexColors: true, roughness: 0.22 }),
       layout.mats.length * 3,
     );
-    const spots = layout.mat.vines.map(({ token }) => token);
-    return instancedOnMats(layout, tokens, spots, MAT_THICKNESS);
+    const spots = layout.mats.flatMap((place) => layout.mat.vines.map(({ token }) => ({ place, spot: token })));
+    spots.forEach(({ place, spot }, index) => {
+      const { x, z } = onMat(place, spot);
+      const position = new Vector3(x, MAT_THICKNESS, z);
+      tokens.setMatrixAt(index, new Matrix4().compose(position, UPRIGHT, new Vector3().setScalar(place.scale)));
+    });
+    tokens.castShadow = true;
+    tokens.receiveShadow = true;
+    return inOwnColours(tokens);
   }, [layout, look]);
   useDisposal(mesh);
   return <primitive object={mesh} />;
@@ -186,13 +174,13 @@ function KarmaBoards({
     const { width, depth } = layout.mat.karma;
     const texture = new CanvasTexture(drawKarmaBoard(width, depth, look.matPixels, capped, look.theme.frame));
     texture.colorSpace = SRGBColorSpace;
-    texture.anisotropy = 8;
-    const boards = new InstancedMesh(
-      karmaBoard(layout.mat),
-      surface(look, { map: texture, roughness: 0.55 }),
-      layout.mats.length,
+    const boards = layout.mats.map(({ x, z, scale }) =>
+      karmaBoard(layout.mat).scale(scale, scale, scale).translate(x, 0, z),
     );
-    return instancedOnMats(layout, boards, [{ x: 0, z: 0 }], 0);
+    const all = new Mesh(joined(boards), surface(look, { map: texture, roughness: 0.55 }));
+    all.castShadow = true;
+    all.receiveShadow = true;
+    return all;
   }, [layout, look, capped, fonts]);
   useDisposal(mesh);
   useEffect(() => {
@@ -213,13 +201,16 @@ function TurnGlow({
 }) {
   const mesh = useMemo(() => {
     const material = new MeshBasicMaterial({ map: matGlowTexture(light), transparent: true, depthWrite: false });
-    const glow = new Mesh(new PlaneGeometry(1, 1).rotateX(-Math.PI / 2), material);
+    // One instance, like the halos of dice: one program draws both.
+    const glow = new InstancedMesh(new PlaneGeometry(1, 1).rotateX(-Math.PI / 2), material, 1);
+    glow.setMatrixAt(0, new Matrix4());
     return glow;
   }, [light]);
   useEffect(
     () => () => {
       mesh.geometry.dispose();
-      (mesh.material as MeshBasicMaterial).dispose();
+      mesh.material.dispose();
+      mesh.dispose();
     },
     [mesh],
   );
@@ -230,7 +221,7 @@ function TurnGlow({
   );
 }
 
-function useDisposal(mesh: InstancedMesh): void {
+function useDisposal(mesh: Mesh): void {
   useEffect(
     () => () => {
       mesh.geometry.dispose();
@@ -238,7 +229,7 @@ function useDisposal(mesh: InstancedMesh): void {
         if ("map" in material && material.map instanceof CanvasTexture) material.map.dispose();
         material.dispose();
       }
-      mesh.dispose();
+      if (mesh instanceof InstancedMesh) mesh.dispose();
     },
     [mesh],
   );

@@ -3,8 +3,9 @@ import { useEffect, useMemo } from "react";
 import { type BufferGeometry, InstancedMesh, type Material, Matrix4, Mesh, Quaternion, Vector3 } from "three";
 import type { State } from "../../../shared/games/diced-tomatoes/state";
 import { heartGeometry, medalGeometry, potGeometry, shardGeometry, splatterGeometry } from "../geometry/pieces";
+import { tinted } from "../geometry/tint";
 import { MAT_THICKNESS, onMat, type Spot } from "../layout";
-import { surface } from "../materials";
+import { inOwnColours, surface } from "../materials";
 import type { QualityLook } from "../quality";
 import type { Stage } from "../stage";
 import { MOVING_LAYER } from "./Picture";
@@ -83,16 +84,14 @@ export function Pieces({ state, stage, look }: Props) {
 function build(stage: Stage, look: QualityLook) {
   const players = stage.layout.mats.length;
   const size = stage.layout.mats[0]?.scale ?? 1;
-  const red = surface(look, { color: "#d2203a", roughness: 0.2 });
-  const hearts = new InstancedMesh(heartGeometry(), red, players);
-  const shards = new InstancedMesh(
-    shardGeometry(),
-    surface(look, { color: "#e2485e", roughness: 0.15 }),
-    players * MOST_SHARDS,
+  const painted = (roughness: number, metalness = 0) => surface(look, { vertexColors: true, roughness, metalness });
+  const hearts = inOwnColours(new InstancedMesh(tinted(heartGeometry(), "#d2203a"), painted(0.2), players));
+  const shards = inOwnColours(
+    new InstancedMesh(tinted(shardGeometry(), "#e2485e"), painted(0.15), players * MOST_SHARDS),
   );
-  const marker = new Mesh(potGeometry(), surface(look, { vertexColors: true, roughness: 0.6 }));
-  const splatter = new Mesh(splatterGeometry(), surface(look, { color: "#b3160c", roughness: 0.08 }));
-  const medal = new Mesh(medalGeometry(), surface(look, { vertexColors: true, roughness: 0.25, metalness: 0.35 }));
+  const marker = new Mesh(potGeometry(), painted(0.6));
+  const splatter = new Mesh(tinted(splatterGeometry(), "#b3160c"), painted(0.08));
+  const medal = new Mesh(medalGeometry(), painted(0.25, 0.35));
   for (const mesh of [hearts, shards, marker, splatter, medal]) {
     mesh.castShadow = true;
     mesh.receiveShadow = true;

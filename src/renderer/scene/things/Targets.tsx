@@ -64,6 +64,7 @@ export function Targets({ layout, targets, hovered }: Props) {
       mesh.setMatrixAt(count++, matrix.compose(new Vector3(area.x, MAT_THICKNESS + 0.03, area.z), FLAT, size));
     }
     mesh.count = count;
+    mesh.visible = count > 0;
     mesh.instanceMatrix.needsUpdate = true;
     if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;
     invalidate();

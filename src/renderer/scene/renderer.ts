@@ -1,0 +1,27 @@
+import { ACESFilmicToneMapping, PCFShadowMap, WebGLRenderer, type WebGLRendererParameters } from "three";
+import type { KindLook } from "../dice/sets/dice-set";
+import type { SceneLook } from "./look";
+import { warmUp } from "./warm-up";
+
+/** When the first picture is taken for certain, milliseconds. */
+const WARM_MS = 20_000;
+
+/** What draws a scene of this look, with dice of these kinds, on a canvas; it compiles already what the first picture will need. */
+export function rendererOf(
+  canvas: WebGLRendererParameters,
+  look: SceneLook,
+  kinds: readonly KindLook[],
+): WebGLRenderer {
+  const gl = new WebGLRenderer({
+    ...canvas,
+    // A kept picture is smooth in itself.
+    antialias: look.antialias && look.kept === "nothing",
+    preserveDrawingBuffer: look.kept === "everything",
+    powerPreference: "high-performance",
+  });
+  gl.toneMapping = ACESFilmicToneMapping;
+  gl.shadowMap.enabled = look.shadowMap > 0;
+  gl.shadowMap.type = PCFShadowMap;
+  setTimeout(warmUp(gl, look, kinds), WARM_MS);
+  return gl;
+}
