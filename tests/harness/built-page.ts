@@ -20,7 +20,7 @@ export interface BuiltPage {
 export async function serveBuilt(root: string): Promise<BuiltPage> {
   const outDir = await mkdtemp(join(tmpdir(), "built-page-"));
   // Vite's runner, by which the checks are started, leaves "development" here: React would be built for that.
-  process.env["NODE_ENV"] = "production";
+  process.env.NODE_ENV = "production";
   await build({
     configFile: false,
     logLevel: "error",

@@ -14,6 +14,8 @@ export interface QualityLook {
   shadowMap: number;
   /** Pixels of a mat's texture per die edge. */
   matPixels: number;
+  /** Edge of the table top's texture, which covers BOARD_LENGTH. */
+  boardPixels: number;
   /** Looks into a texture that lies aslant, for every pixel. */
   anisotropy: number;
   /** Physically based light with reflections, or plain diffuse light. */
@@ -29,6 +31,7 @@ export const QUALITY: Readonly<Record<Quality, QualityLook>> = {
     kept: "what is still",
     shadowMap: 0,
     matPixels: 80,
+    boardPixels: 768,
     anisotropy: 1,
     reflections: false,
     dice: "plain",
@@ -40,6 +43,7 @@ export const QUALITY: Readonly<Record<Quality, QualityLook>> = {
     kept: "everything",
     shadowMap: 2048,
     matPixels: 112,
+    boardPixels: 1024,
     anisotropy: 8,
     reflections: true,
     dice: "reflecting",
@@ -51,6 +55,7 @@ export const QUALITY: Readonly<Record<Quality, QualityLook>> = {
     kept: "nothing",
     shadowMap: 4096,
     matPixels: 144,
+    boardPixels: 1024,
     anisotropy: 8,
     reflections: true,
     dice: "coated",

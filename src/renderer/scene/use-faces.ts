@@ -12,7 +12,10 @@ export function useFaces(text: string): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), PATIENCE_MS);
-    Promise.resolve(loadFaces(text)).then(() => setReady(true));
+    Promise.resolve(loadFaces(text)).then(() => {
+      clearTimeout(timer);
+      setReady(true);
+    });
     return () => clearTimeout(timer);
   }, [text]);
   return ready;

@@ -24,7 +24,7 @@ import { roomOf } from "./surroundings";
 const NOWHERE = new Matrix4().makeTranslation(0, 0, -2);
 
 /**
- * Draws one small thing of every kind into every kind of picture, before anything is on the canvas: graphics drivers
+ * Draws one small thing of every kind into every kind of picture that comes first, before anything is on the canvas: graphics drivers
  * compile at the first use, and so do it while the scene is still being built. What is answered has to live until the
  * first picture is taken, and is let go by a call.
  */
@@ -55,10 +55,11 @@ export function warmUp(gl: WebGLRenderer, look: SceneLook, kinds: readonly KindL
   };
 }
 
+/** What the painters take first. */
 const PICTURES: Readonly<Record<SceneLook["kept"], ConstructorParameters<typeof KeptPicture>[0][]>> = {
   nothing: [],
-  "what is still": [{ samples: 4, depths: true }],
-  everything: [{ samples: 4 }, { samples: 0 }],
+  "what is still": [{ samples: 0, depths: true }],
+  everything: [{ samples: 0 }],
 };
 
 function sceneOfEveryKind(look: SceneLook, kinds: readonly KindLook[]): Scene {

@@ -59,16 +59,14 @@ async function measure(browser: Browser, contestant: Contestant, rolls: number):
     let right = 0;
     const roll = async (number: number) => {
       const wanted = valuesOf(number);
-      const { shown, ms } = await contestant.roll(page, wanted);
-      right += wanted.filter((value, die) => shown[die] === value).length;
-      return ms;
+      const rolled = await contestant.roll(page, wanted);
+      right += wanted.filter((value, die) => rolled.shown[die] === value).length;
+      return rolled;
     };
 
-    const loading = performance.now();
     await page.goto(`${built.url}${contestant.query}`, { timeout: 90_000 });
     await contestant.ready(page);
-    await roll(0);
-    const firstRollMs = performance.now() - loading;
+    const { at: firstRollMs } = await roll(0);
     const transferredKb = built.takeBytes() / 1000;
     const geometries = await contestant.geometries(page);
 
@@ -77,7 +75,7 @@ async function measure(browser: Browser, contestant: Contestant, rolls: number):
     for (let number = 1; number < rolls; number++) {
       await takeDrawn(page);
       const before = await busyMs(line);
-      restMs.push(await roll(number));
+      restMs.push((await roll(number)).ms);
       busy += (await busyMs(line)) - before;
       const drawn = await takeDrawn(page);
       renders += drawn.renders;

@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import type { ThrowSpec } from "../../../src/shared/dice/throw";
-import type { State } from "../../../src/shared/games/diced-tomatoes/state";
 
-/** What dice show when they rest, in the order asked for, and how long (milliseconds) that took. */
+/** What dice show when they rest, in the order asked for; how long that took and when it was, from the page's start, milliseconds. */
 export interface Rolled {
   shown: unknown[];
   ms: number;
+  at: number;
 }
 
 /** A page that rolls six-sided dice. */
@@ -38,7 +38,8 @@ export const PEER: Contestant = {
     page.evaluate(async (asked) => {
       const began = performance.now();
       const shown = await (window as unknown as PeerWindow).contestant.roll(asked);
-      return { shown, ms: performance.now() - began };
+      const at = performance.now();
+      return { shown, ms: at - began, at };
     }, values),
   geometries: (page) => page.evaluate(() => (window as unknown as PeerWindow).contestant.geometries()),
 };
@@ -46,13 +47,7 @@ export const PEER: Contestant = {
 /** What tests/harness/scene-table puts on its window. */
 interface TableWindow {
   harness: {
-    state: State;
-    picked: string[];
-    values: readonly number[];
-    roll(): void;
-    setPicked(dice: string[]): void;
-    setState(state: State): void;
-    setValues(values: readonly number[]): void;
+    rollFromBasket(values: readonly number[]): string[];
     readTopFaces(): Record<string, number>;
     drawingFigures(): { geometries: number; frames: number } | null;
   };
@@ -79,24 +74,16 @@ export const table = (quality: "low" | "medium"): Contestant => ({
       };
       const drawn = () => there.harness.drawingFigures()?.frames ?? 0;
       delete there.settled;
-      const { state } = there.harness;
-      // What the last roll left in hand goes back, so that every roll finds the same basket.
-      const basket = [...state.hand.map(({ die }) => die), ...state.basket];
-      const dice = basket.slice(0, asked.length);
-      there.harness.setState({ ...state, phase: "pick", hand: [], basket });
-      there.harness.setValues(asked);
-      there.harness.setPicked(dice);
-      await until(() => there.harness.picked === dice && there.harness.values === asked);
       const began = performance.now();
-      there.harness.roll();
+      const dice = there.harness.rollFromBasket(asked);
       await until(() => there.settled !== undefined);
-      const ms = performance.now() - began;
+      const at = performance.now();
       // Read from the picture, not from the answer: the next frame draws where the dice came to rest.
       const before = drawn();
       const patience = performance.now() + 5000;
       await until(() => drawn() > before || performance.now() > patience);
       const faces = there.harness.readTopFaces();
-      return { shown: dice.map((die) => faces[die]), ms };
+      return { shown: dice.map((die) => faces[die]), ms: at - began, at };
     }, values),
   geometries: (page) =>
     page.evaluate(() => (window as unknown as TableWindow).harness.drawingFigures()?.geometries ?? 0),

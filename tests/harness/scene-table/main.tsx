@@ -9,6 +9,8 @@ import { drawingFigures, readTopFaces } from "../../../src/renderer/scene/probe"
 import type { Quality } from "../../../src/renderer/scene/quality";
 import { TableCanvas } from "../../../src/renderer/scene/TableCanvas";
 import type { DieId } from "../../../src/shared/dice/kinds";
+import type { Flick } from "../../../src/shared/dice/throw";
+import type { State } from "../../../src/shared/games/diced-tomatoes/state";
 import type { ThemeId } from "../../../src/shared/protocol/presentation";
 import { midGame, rolled } from "./states";
 import "../../../src/renderer/theme/fonts.css";
@@ -65,6 +67,21 @@ function Harness() {
       )
     : [];
 
+  const throwDice = (from: State, dice: DieId[], shown: readonly number[], flick?: Flick) => {
+    const roll = rolled(from, dice, shown);
+    setPicked([]);
+    setState(roll.state);
+    setThrown({ kind: "roll", spec: { ...roll.spec, ...(flick && { flick }) }, decides: "harvest" });
+    setRolling(true);
+  };
+  /** Puts what is in hand back, so that every roll finds the same basket, and throws its first dice. */
+  const rollFromBasket = (asked: readonly number[]): DieId[] => {
+    const basket = [...state.hand.map(({ die }) => die), ...state.basket];
+    const dice = basket.slice(0, asked.length);
+    throwDice({ ...state, phase: "pick", hand: [], basket }, dice, asked);
+    return dice;
+  };
+
   const actions: TableActions = {
     pick: (die) => setPicked((dice) => [...dice, die]),
     unpick: (die) => setPicked((dice) => dice.filter((other) => other !== die)),
@@ -98,11 +115,7 @@ function Harness() {
     },
     roll: (flick) => {
       const dice = picked.length ? picked : (state.basket.filter((_, index) => index % 5 === 1).slice(0, 5) as DieId[]);
-      const roll = rolled(state, dice, values);
-      setPicked([]);
-      setState(roll.state);
-      setThrown({ kind: "roll", spec: { ...roll.spec, ...(flick && { flick }) }, decides: "harvest" });
-      setRolling(true);
+      throwDice(state, dice, values, flick);
     },
     endTurn: () => {},
     undo: () => {},
@@ -127,9 +140,8 @@ function Harness() {
         ...actions,
         setState,
         setValues,
+        rollFromBasket,
         state,
-        picked,
-        values,
         thrown,
         rolling,
         readTopFaces,

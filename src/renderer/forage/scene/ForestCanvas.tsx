@@ -157,7 +157,7 @@ function Eye({ camera, instant }: { camera: PerspectiveCamera; instant: boolean 
 
 function TableTop({ look, boards }: { look: SceneLook; boards: WoodLook }) {
   const material = useMemo(() => {
-    const map = woodTexture(boards).clone();
+    const map = woodTexture(boards, look.boardPixels).clone();
     map.repeat.set(5, 5);
     map.needsUpdate = true;
     return tableSurface(look, { map, roughness: 0.55 });

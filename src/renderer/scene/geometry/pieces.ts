@@ -147,26 +147,33 @@ export function medalGeometry(): BufferGeometry {
 
 /** Tomatoes and leaves that lie about at the table's edge. */
 export function gardenProps(spots: readonly { x: number; z: number; size: number; turn: number }[]): BufferGeometry {
-  return joined(
-    spots.flatMap(({ x, z, size, turn }) => {
-      const fruit = new SphereGeometry(size, 28, 18);
-      const position = fruit.getAttribute("position");
-      for (let vertex = 0; vertex < position.count; vertex++) {
-        const [px, py, pz] = [position.getX(vertex), position.getY(vertex), position.getZ(vertex)];
-        const lobe = 1 + 0.035 * Math.cos(Math.atan2(px, pz) * 5) * (1 - Math.abs(py / size));
-        const dimple = py > 0 ? 1 - 0.16 * Math.exp(-((px * px + pz * pz) / (size * size)) * 7) : 1;
-        position.setXYZ(vertex, px * lobe, py * 0.8 * dimple, pz * lobe);
-      }
-      fruit.computeVertexNormals();
-      const calyx = tinted(slab(calyxShape(size * 0.62), 0.05, 0.015, 2), "#47792f").translate(0, size * 0.66, 0);
-      const stem = tinted(new CylinderGeometry(0.04, 0.07, size * 0.4, 6), "#3c6b28");
-      stem.rotateZ(0.3).translate(-0.04, size * 0.8, 0);
-      return [tinted(fruit, "#cf3a22"), calyx, stem].map((part) =>
-        part
-          .rotateX(0.25)
-          .rotateY(turn)
-          .translate(x, size * 0.78, z),
-      );
-    }),
+  const tomato = looseTomato();
+  const lying = spots.map(({ x, z, size, turn }) =>
+    tomato
+      .clone()
+      .scale(size, size, size)
+      .rotateX(0.25)
+      .rotateY(turn)
+      .translate(x, size * 0.78, z),
   );
+  tomato.dispose();
+  return joined(lying);
+}
+
+/** A tomato of radius 1 with its calyx. */
+function looseTomato(): BufferGeometry {
+  const fruit = new SphereGeometry(1, 28, 18);
+  const position = fruit.getAttribute("position");
+  for (let vertex = 0; vertex < position.count; vertex++) {
+    const [px, py, pz] = [position.getX(vertex), position.getY(vertex), position.getZ(vertex)];
+    const lobe = 1 + 0.035 * Math.cos(Math.atan2(px, pz) * 5) * (1 - Math.abs(py));
+    const dimple = py > 0 ? 1 - 0.16 * Math.exp(-(px * px + pz * pz) * 7) : 1;
+    position.setXYZ(vertex, px * lobe, py * 0.8 * dimple, pz * lobe);
+  }
+  fruit.computeVertexNormals();
+  const calyx = tinted(slab(calyxShape(0.62), 0.05, 0.015, 2), "#47792f").translate(0, 0.66, 0);
+  const stem = tinted(new CylinderGeometry(0.04, 0.07, 0.4, 6), "#3c6b28")
+    .rotateZ(0.3)
+    .translate(-0.04, 0.8, 0);
+  return joined([tinted(fruit, "#cf3a22"), calyx, stem]);
 }

@@ -76,7 +76,7 @@ export function sweep(options: SweepOptions): BufferGeometry {
       if (before) around += Math.hypot(out - before.out, up - before.up);
       positions.push(x + nx * out, up, z + nz * out);
       uvs.push(distance / repeat, around / repeat);
-      colours.push(...colour);
+      colours.push(colour[0], colour[1], colour[2]);
     });
   });
   for (let stop = 0; stop < all.length - 1; stop++) {

@@ -3,7 +3,7 @@ import type { Area, MatLayout, Spot } from "../layout";
 import { KARMA_PITCH, KARMA_STOPS } from "../layout";
 import type { WoodLook } from "../themes/scene-theme";
 import { decorRandom } from "./noise";
-import { canvasOf, paperGrain, woodTexture } from "./surfaces";
+import { canvasOf, FRAME_PIXELS, paperGrain, woodTexture } from "./surfaces";
 
 /** What is printed and stamped on a mat. */
 export interface MatPrint {
@@ -276,7 +276,7 @@ export function drawKarmaBoard(
   wood: WoodLook,
 ): HTMLCanvasElement {
   const { canvas, ctx } = canvasOf(Math.round(width * perUnit), Math.round(depth * perUnit));
-  const grain = ctx.createPattern(woodTexture(wood).image as HTMLCanvasElement, "repeat");
+  const grain = ctx.createPattern(woodTexture(wood, FRAME_PIXELS).image as HTMLCanvasElement, "repeat");
   if (!grain) throw new Error("this canvas fills no patterns");
   ctx.fillStyle = grain;
   ctx.fillRect(0, 0, canvas.width, canvas.height);

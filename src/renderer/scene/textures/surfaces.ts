@@ -26,6 +26,8 @@ export function canvasOf(width: number, height: number): { canvas: HTMLCanvasEle
 function tiling(canvas: HTMLCanvasElement): CanvasTexture {
   const texture = new CanvasTexture(canvas);
   texture.colorSpace = SRGBColorSpace;
+  // It has no top: to turn it over would take half its upload.
+  texture.flipY = false;
   texture.wrapS = RepeatWrapping;
   texture.wrapT = RepeatWrapping;
   return texture;
@@ -96,9 +98,12 @@ function wood(look: WoodLook, size: number): HTMLCanvasElement {
   });
 }
 
-/** Wood of some look; several boards are drawn larger, so that the grain of each can be seen. */
-export const woodTexture = (look: WoodLook): Texture =>
-  cachedTexture(`wood ${JSON.stringify(look)}`, () => tiling(wood(look, look.planks > 1 ? 1024 : 256)));
+/** One board needs no more; the grain of several can be seen only in a larger texture. */
+export const FRAME_PIXELS = 256;
+
+/** Wood of some look, so many pixels in square. */
+export const woodTexture = (look: WoodLook, size: number): Texture =>
+  cachedTexture(`wood ${size} ${JSON.stringify(look)}`, () => tiling(wood(look, size)));
 
 export const feltTexture = (look: SceneTheme["felt"]): Texture =>
   cachedTexture(`felt ${JSON.stringify(look)}`, () => {

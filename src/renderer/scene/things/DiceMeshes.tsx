@@ -6,12 +6,12 @@ import { DIE_COLOURS, type DieColour, type DieId } from "../../../shared/dice/ki
 import { createDieGeometry } from "../../dice/die-geometry";
 import { createDieMaterial } from "../../dice/die-materials";
 import { DICE_SETS, type DiceSetId } from "../../dice/sets/dice-sets";
+import { MOVING_LAYER } from "../layers";
 import { floorAt } from "../layout";
 import { mountProbe } from "../probe";
 import type { QualityLook } from "../quality";
 import type { Stage } from "../stage";
 import { dieShadowTexture, haloTexture, SHADOW_SPAN } from "../textures/surfaces";
-import { MOVING_LAYER } from "./Picture";
 
 const FLAT = new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), -Math.PI / 2);
 const NOT_DRAWN = new Matrix4().makeScale(0, 0, 0);

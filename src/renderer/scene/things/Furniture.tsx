@@ -7,7 +7,15 @@ import { railFloor, woodenFrames } from "../geometry/wood-geometry";
 import { type TableLayout, TRAY_FLOOR } from "../layout";
 import type { SceneLook } from "../look";
 import { surface } from "../materials";
-import { clothTexture, feltTexture, reedFloor, runnerTexture, shineTexture, woodTexture } from "../textures/surfaces";
+import {
+  clothTexture,
+  FRAME_PIXELS,
+  feltTexture,
+  reedFloor,
+  runnerTexture,
+  shineTexture,
+  woodTexture,
+} from "../textures/surfaces";
 import type { SceneTheme } from "../themes/scene-theme";
 
 const TABLE = { width: 110, depth: 70 };
@@ -45,7 +53,7 @@ function build(layout: TableLayout, look: SceneLook): Mesh[] {
   };
 
   if (theme.top) {
-    const boards = surface(look, { map: woodTexture(theme.top), roughness: 0.55 });
+    const boards = surface(look, { map: woodTexture(theme.top, look.boardPixels), roughness: 0.55 });
     add(ground(TABLE.width, TABLE.depth, 0, 0, 0, BOARD_LENGTH), boards).renderOrder = UNDERMOST;
   }
   if (theme.runner) {
@@ -63,7 +71,7 @@ function build(layout: TableLayout, look: SceneLook): Mesh[] {
   );
   add(basketFloor(basket), surface(look, { map: reedFloor(), roughness: 0.9 }));
 
-  add(woodenFrames(tray, rail), surface(look, { map: woodTexture(theme.frame), roughness: 0.42 }), true);
+  add(woodenFrames(tray, rail), surface(look, { map: woodTexture(theme.frame, FRAME_PIXELS), roughness: 0.42 }), true);
   add(
     ground(tray.width, tray.depth, tray.x, tray.z, TRAY_FLOOR, 3),
     surface(look, { map: feltTexture(theme.felt), roughness: 1 }),

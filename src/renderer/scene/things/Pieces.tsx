@@ -4,11 +4,11 @@ import { type BufferGeometry, InstancedMesh, type Material, Matrix4, Mesh, Quate
 import type { State } from "../../../shared/games/diced-tomatoes/state";
 import { heartGeometry, medalGeometry, potGeometry, shardGeometry, splatterGeometry } from "../geometry/pieces";
 import { tinted } from "../geometry/tint";
+import { MOVING_LAYER } from "../layers";
 import { MAT_THICKNESS, onMat, type Spot } from "../layout";
 import { inOwnColours, surface } from "../materials";
 import type { QualityLook } from "../quality";
 import type { Stage } from "../stage";
-import { MOVING_LAYER } from "./Picture";
 
 interface Props {
   state: State;

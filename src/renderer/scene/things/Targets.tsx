@@ -2,9 +2,9 @@ import { useThree } from "@react-three/fiber";
 import { useEffect, useMemo } from "react";
 import { Color, InstancedMesh, Matrix4, MeshBasicMaterial, PlaneGeometry, Quaternion, Vector3 } from "three";
 import type { Target } from "../../app/turn";
+import { MOVING_LAYER } from "../layers";
 import { areaOnMat, MAT_THICKNESS, type TableLayout } from "../layout";
 import { targetTexture } from "../textures/surfaces";
-import { MOVING_LAYER } from "./Picture";
 
 interface Props {
   layout: TableLayout;
