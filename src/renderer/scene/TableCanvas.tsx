@@ -16,6 +16,7 @@ import { type Hover, NO_HOVER, watchPointer } from "./pointer";
 import { pixelRatio, type Quality } from "./quality";
 import { rendererOf } from "./renderer";
 import { Stage } from "./stage";
+import { forgetRooms } from "./surroundings";
 import styles from "./TableCanvas.module.css";
 import { Backdrop } from "./things/Backdrop";
 import { DiceMeshes } from "./things/DiceMeshes";
@@ -166,7 +167,10 @@ function Scene(props: TableCanvasProps) {
     [gl],
   );
 
+  const [restored, setRestored] = useState(0);
   useContextLoss(gl, onContext, () => {
+    forgetRooms(gl);
+    setRestored((count) => count + 1);
     stage.dirty = true;
     stage.stillChanged = true;
     invalidate();
@@ -175,7 +179,7 @@ function Scene(props: TableCanvasProps) {
   return (
     <>
       <Backdrop look={look} />
-      <Light layout={stage.layout} look={look} />
+      <Light key={restored} layout={stage.layout} look={look} />
       <Director
         stage={stage}
         hand={shown.hand}

@@ -25,6 +25,9 @@ export function roomOf(gl: WebGLRenderer, room: SceneTheme["room"]): WebGLRender
   return target;
 }
 
+/** After its context was lost a renderer has nothing left of what was worked out for it. */
+export const forgetRooms = (gl: WebGLRenderer): void => void rooms.delete(gl);
+
 function mirrored(gl: WebGLRenderer, room: SceneTheme["room"]): WebGLRenderTarget {
   const generator = new PMREMGenerator(gl);
   const scene = roomScene(room);
