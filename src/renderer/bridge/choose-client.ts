@@ -1,9 +1,9 @@
+import type { TableClient } from "../../shared/line/table-client";
 import type { DesktopBridge } from "../../shared/protocol/desktop-bridge";
 import { browserClient } from "./browser-client";
 import { ipcClient } from "./ipc-client";
 import { reloadWhereOutdated } from "./outdated";
 import { takePass } from "./passes";
-import type { TableClient } from "./table-client";
 
 declare global {
   interface Window {

@@ -1,7 +1,17 @@
+import {
+  ANSWER_LIMIT,
+  hello,
+  isPush,
+  Line,
+  Listeners,
+  refused,
+  tooLarge,
+  toPush,
+  toReply,
+} from "../../shared/line/client-parts";
+import type { TableClient } from "../../shared/line/table-client";
 import type { DesktopBridge } from "../../shared/protocol/desktop-bridge";
 import type { News, Push, Reply, Request } from "../../shared/protocol/messages";
-import { ANSWER_LIMIT, hello, isPush, Line, Listeners, refused, tooLarge, toPush, toReply } from "./client-parts";
-import type { TableClient } from "./table-client";
 
 /** The line of the desktop window: its host is in the same program, so it is never lost and found again. */
 export function ipcClient(bridge: Pick<DesktopBridge, "request" | "onPush">): TableClient {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { LineState } from "../../bridge/table-client";
+import type { LineState } from "../../../shared/line/table-client";
 import { useCompany } from "../../company/company-context";
 import { shownFault } from "../../company/fault-words";
 import { LineFault } from "../../company/LineFault";
