@@ -88,7 +88,14 @@ function desktopSpecs(open: () => Promise<Desktop>): () => Desktop {
       node: ["require", "process", "module", "Buffer", "global"].filter((name) => name in window),
     }));
     expect(seen).toEqual({
-      bridge: ["request: function", "onPush: function", "presentation: function", "onPresentation: function"],
+      bridge: [
+        "request: function",
+        "onPush: function",
+        "presentation: function",
+        "onPresentation: function",
+        "nearby: function",
+        "onNearby: function",
+      ],
       node: [],
     });
   });

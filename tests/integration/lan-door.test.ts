@@ -327,7 +327,7 @@ describe("closing the table to the LAN", () => {
       site: paperSite(),
       limits: new Limits(),
       warn: (message) => warnings.push(message),
-      addresses: () => [{ address: "127.0.0.1", adapter: "lo", kind: "lan" }],
+      address: "127.0.0.1",
     });
     ending.push(async () => {
       host.closeLan();
