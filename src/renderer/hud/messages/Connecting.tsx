@@ -3,6 +3,8 @@ import type { LineState } from "../../../shared/line/table-client";
 import { useCompany } from "../../company/company-context";
 import { shownFault } from "../../company/fault-words";
 import { LineFault } from "../../company/LineFault";
+import { useVisit } from "../../nearby/nearby-store";
+import { WayHome } from "../../nearby/WayHome";
 import { DieFace } from "../dice/DieFace";
 import styles from "./Page.module.css";
 
@@ -10,6 +12,7 @@ import styles from "./Page.module.css";
 export function Connecting({ line }: { line: LineState }) {
   const { t } = useTranslation();
   const { why } = useCompany();
+  const visiting = useVisit() !== null;
   const fault = line === "refused" ? why : null;
   return (
     <main className={styles.page}>
@@ -18,9 +21,14 @@ export function Connecting({ line }: { line: LineState }) {
         <p>
           {fault
             ? t(`company.fault.${shownFault(fault, location)}`)
-            : t(`line.${line === "open" ? "connecting" : line}`)}
+            : t(
+                line === "outdated" && visiting
+                  ? "nearby.ended.outdated"
+                  : `line.${line === "open" ? "connecting" : line}`,
+              )}
         </p>
         {fault && <LineFault why={fault} />}
+        <WayHome look="plain" />
       </div>
     </main>
   );
