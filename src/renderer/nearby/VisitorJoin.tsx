@@ -6,7 +6,8 @@ import type { ShownRefusal } from "../hud/hud-props";
 import { JoinForm } from "../phone/door/JoinForm";
 import { PeopleList } from "../phone/door/PeopleList";
 import { useRefusalWords } from "../phone/use-refusal-words";
-import { askNearby } from "./nearby-store";
+import { askNearby, useVisit } from "./nearby-store";
+import { useTableName } from "./TableName";
 import styles from "./VisitorJoin.module.css";
 import { WayHome } from "./WayHome";
 
@@ -14,12 +15,17 @@ import { WayHome } from "./WayHome";
 export function VisitorJoin({ company, refusal }: { company: Company; refusal: ShownRefusal | null }) {
   const { t } = useTranslation();
   const { players, actions } = useCompany();
+  const visit = useVisit();
+  const nameOf = useTableName();
   const refusalWords = useRefusalWords();
   const [asking, setAsking] = useState(false);
   return (
     <main className={styles.page}>
       <div className={styles.slip}>
-        <h1>{t("nearby.who")}</h1>
+        <header>
+          <h1>{t("nearby.who")}</h1>
+          {visit && <p>{t("nearby.here", { name: nameOf(visit) })}</p>}
+        </header>
         <JoinForm
           company={company}
           players={players}
