@@ -2,14 +2,12 @@ import { useTranslation } from "react-i18next";
 import type { DoorFault, EndReason } from "../../shared/protocol/company";
 import { forgetCode, forgetGuest } from "../bridge/passes";
 import { Action } from "../hud/ui/Action";
-import { useVisit } from "../nearby/nearby-store";
-import { VisitAgain } from "../nearby/VisitAgain";
 import { shownFault } from "./fault-words";
 
 type Fault = DoorFault | EndReason | "not-joined";
 
-/** What helps where the host does not let this page in; nothing does without the host's own address. */
-const HELPS: Readonly<Record<Fault, "play-here" | "again" | "join" | null>> = {
+/** What helps where the host does not let a page in; nothing does without the host's own address. */
+export const HELPS: Readonly<Record<Fault, "play-here" | "again" | "join" | null>> = {
   "taken-over": "play-here",
   removed: "join",
   declined: "join",
@@ -27,10 +25,7 @@ export function LineFault({ why: told }: { why: DoorFault | EndReason }) {
   const { t } = useTranslation();
   const why = shownFault(told, location);
   const helps = HELPS[why];
-  const visiting = useVisit() !== null;
   if (helps === null) return null;
-  // Where there is nothing to show again, the way on is from the front door.
-  if (visiting) return helps === "join" ? null : <VisitAgain words={t(`company.fault.${helps}`)} />;
   const act = () => {
     if (helps !== "join") return location.reload();
     // What opened nothing would open nothing there either.

@@ -84,7 +84,7 @@ export function MadeUpCompany({ names, children }: { names: readonly string[]; c
   const why = query.get("why") as DoorFault | EndReason | null;
   if (!query.has("lan") && !query.has("as") && why === null) return children;
   return (
-    <CompanyContext value={{ company, players, actions, why, showPeople: () => setOpen(true) }}>
+    <CompanyContext value={{ company, players, actions, why, Elsewhere: null, showPeople: () => setOpen(true) }}>
       {children}
       <Sheet refusal={null} isOpen={isOpen} onClose={() => setOpen(false)} />
     </CompanyContext>

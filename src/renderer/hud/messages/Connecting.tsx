@@ -3,16 +3,13 @@ import type { LineState } from "../../../shared/line/table-client";
 import { useCompany } from "../../company/company-context";
 import { shownFault } from "../../company/fault-words";
 import { LineFault } from "../../company/LineFault";
-import { useVisit } from "../../nearby/nearby-store";
-import { WayHome } from "../../nearby/WayHome";
 import { DieFace } from "../dice/DieFace";
 import styles from "./Page.module.css";
 
 /** While the page waits for the table's first word, or where none will come. */
 export function Connecting({ line }: { line: LineState }) {
   const { t } = useTranslation();
-  const { why } = useCompany();
-  const visiting = useVisit() !== null;
+  const { why, Elsewhere } = useCompany();
   const fault = line === "refused" ? why : null;
   return (
     <main className={styles.page}>
@@ -22,13 +19,12 @@ export function Connecting({ line }: { line: LineState }) {
           {fault
             ? t(`company.fault.${shownFault(fault, location)}`)
             : t(
-                line === "outdated" && visiting
+                line === "outdated" && Elsewhere
                   ? "nearby.ended.outdated"
                   : `line.${line === "open" ? "connecting" : line}`,
               )}
         </p>
-        {fault && <LineFault why={fault} />}
-        <WayHome look="plain" />
+        {Elsewhere ? <Elsewhere line={line} /> : fault && <LineFault why={fault} />}
       </div>
     </main>
   );
