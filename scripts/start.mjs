@@ -44,12 +44,14 @@ function serve(args, open) {
   });
 }
 
-const USAGE = `Usage: npm start -- [--no-open] [--port N] [--data DIR] [FILE]
+const USAGE = `Usage: npm start -- [--no-open] [--port N] [--data DIR] [--address A] [--no-announce] [FILE]
 
 Opens the table in a window, or in the browser where Electron's program cannot be had.
   --no-open   only serves it to browsers and prints its address
   --port N    serves it to browsers on this port
   --data DIR  where settings and tables are kept
+  --address A  opens the table to the network on this address of the machine's own alone
+  --no-announce  tells the network nothing of the open table
   FILE        a table's file (.harvest.json) to play back
 `;
 

@@ -1,8 +1,17 @@
 import { fileURLToPath } from "node:url";
-import { app, dialog, ipcMain, screen, session } from "electron";
-import { PRESENTATION_ASK, PRESENTATION_STATE, presentationAskSchema } from "../shared/protocol/desktop-bridge";
+import { app, dialog, ipcMain, powerMonitor, screen, session } from "electron";
+import { PUSH_CHANNEL } from "../shared/protocol/channels";
+import {
+  NEARBY_ASK,
+  NEARBY_STATE,
+  PRESENTATION_ASK,
+  PRESENTATION_STATE,
+  presentationAskSchema,
+} from "../shared/protocol/desktop-bridge";
+import { nearbyAskSchema } from "../shared/protocol/nearby";
 import { registerAppScheme, serveAppScheme } from "./desktop/app-scheme";
 import { askedFile } from "./desktop/asked-file";
+import { flagValue } from "./desktop/flags";
 import { confine, refusePermissions } from "./desktop/guards";
 import { DesktopLine } from "./desktop/ipc";
 import { MachineFile } from "./desktop/machine-file";
@@ -14,6 +23,7 @@ import { openedFile } from "./host/opened-file";
 import { Limits } from "./lan/limits";
 import { openLanHost } from "./lan/open-lan-host";
 import { OverlayServer } from "./lan/stream/overlay-server";
+import { openNearby } from "./nearby/open-nearby";
 import { Site } from "./site/site";
 
 const built = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -32,15 +42,38 @@ const keepFile = (event: { preventDefault(): void }, path: string) => {
 async function openTheTable(): Promise<void> {
   await app.whenReady();
   const site = new Site(built("../renderer"));
-  const { host, door } = openLanHost({ folder: app.getPath("userData"), site, limits: new Limits(), warn });
+  let window: ReturnType<typeof createTableWindow> | null = null;
+  const folder = app.getPath("userData");
+  const address = flagValue(process.argv, "--address");
+  const { host, door } = openLanHost({ folder, site, limits: new Limits(), warn, address });
+  const { nearby, announcer } = openNearby({
+    folder,
+    door,
+    warn,
+    address,
+    announces: !process.argv.includes("--no-announce"),
+    onChange: () => {
+      if (window && !window.isDestroyed()) window.webContents.send(NEARBY_STATE, nearby.state);
+    },
+    // What it shows is this program's own table, which the room no longer looks at.
+    onMove: () => presentation.close(),
+  });
   const overlays = new OverlayServer({ host, site, warn });
   overlays.open().catch(tell);
-  app.on("will-quit", () => {
+  let saidGoodbye = false;
+  app.on("will-quit", (event) => {
+    if (saidGoodbye) return;
+    saidGoodbye = true;
+    // Others hear that the table is gone before this process is.
+    event.preventDefault();
     host.close();
     door.close();
-    overlays.close().catch(tell);
+    nearby.close();
+    Promise.all([announcer?.close(), overlays.close()])
+      .catch(tell)
+      .finally(() => app.quit());
   });
-  const line = new DesktopLine(host, ipcMain);
+  const line = new DesktopLine(host, ipcMain, (shown) => nearby.connect(shown));
   serveAppScheme(session.defaultSession.protocol, site);
   refusePermissions(session.defaultSession);
   installMenu(process.platform);
@@ -49,7 +82,10 @@ async function openTheTable(): Promise<void> {
   const show = (path: string | null) => {
     if (path === null) return;
     try {
-      host.offer(openedFile(path));
+      const file = openedFile(path);
+      // At a table elsewhere, the window is no screen of this host's.
+      if (nearby.state.visit && window) window.webContents.send(PUSH_CHANNEL, { type: "offered", file });
+      else host.offer(file);
     } catch (error) {
       tell(error);
     }
@@ -58,7 +94,6 @@ async function openTheTable(): Promise<void> {
   for (const path of opened.splice(0)) show(path);
 
   const preload = built("../preload/index.cjs");
-  let window: ReturnType<typeof createTableWindow> | null = null;
   const presentation = new PresentationWindow({
     screen,
     machine: new MachineFile(app.getPath("userData"), warn),
@@ -77,6 +112,11 @@ async function openTheTable(): Promise<void> {
     if (!line.isOwn(event)) throw new Error("not from the table's own window");
     return presentation.ask(presentationAskSchema.parse(ask));
   });
+  ipcMain.handle(NEARBY_ASK, (event, ask: unknown) => {
+    if (!line.isOwn(event)) throw new Error("not from the table's own window");
+    return nearby.ask(nearbyAskSchema.parse(ask));
+  });
+  powerMonitor.on("resume", () => nearby.check());
   const showWindow = async () => {
     if (window) {
       if (window.isMinimized()) window.restore();

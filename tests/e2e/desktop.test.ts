@@ -5,12 +5,16 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applyPush, NOTHING_YET, type Synced } from "../../src/renderer/bridge/table-sync";
 import en from "../../src/renderer/i18n/en.json";
-import type { State } from "../../src/shared/games/diced-tomatoes/state";
+import nearbyWords from "../../src/renderer/i18n/nearby-en.json";
+import phoneWords from "../../src/renderer/i18n/phone-en.json";
+import { DEFAULT_OPTIONS, type State } from "../../src/shared/games/diced-tomatoes/state";
 import { PROTOCOL, REQUEST_CHANNEL } from "../../src/shared/protocol/channels";
 import type { Request } from "../../src/shared/protocol/messages";
 import { newsSchema, pushSchema, type Reply, replySchema } from "../../src/shared/protocol/messages";
 import { type Desktop, electronIsHere, openElectron, openStandIn } from "../harness/desktop";
+import { askRaw, outcome, rawLine } from "../harness/lan-table";
 import { chooseCommand } from "./lib/bot";
+import { startHost } from "./lib/host";
 import { PATIENCE, Player, type Told } from "./lib/player";
 
 const PRELOAD = join(import.meta.dirname, "..", "..", "out", "preload", "index.cjs");
@@ -88,7 +92,14 @@ function desktopSpecs(open: () => Promise<Desktop>): () => Desktop {
       node: ["require", "process", "module", "Buffer", "global"].filter((name) => name in window),
     }));
     expect(seen).toEqual({
-      bridge: ["request: function", "onPush: function", "presentation: function", "onPresentation: function"],
+      bridge: [
+        "request: function",
+        "onPush: function",
+        "presentation: function",
+        "onPresentation: function",
+        "nearby: function",
+        "onNearby: function",
+      ],
       node: [],
     });
   });
@@ -241,6 +252,51 @@ describe("the built app on a stand-in for electron", () => {
     expect(window.contents.allows("will-navigate", "app://harvest-table/index.html")).toBe(true);
     expect(window.contents.allows("will-redirect", "app://harvest-table/index.html")).toBe(false);
     expect(window.contents.allows("will-attach-webview", "")).toBe(false);
+  });
+
+  it("finds another's table, sits down at it by its code, and comes home", { timeout: 120_000 }, async () => {
+    const { page } = desktop();
+    const host = await startHost({ lan: true });
+    const { origin, hash } = new URL(host.url);
+    const own = rawLine(origin, { auth: { token: new URLSearchParams(hash.slice(1)).get("token") } });
+    try {
+      expect(await outcome(own)).toBe("connected");
+      await askRaw(own, hello);
+      const setup = { players: ["Ada", "Mia"], options: DEFAULT_OPTIONS };
+      await askRaw(own, { type: "open-table", id: "laid-elsewhere", game: "diced-tomatoes", setup });
+      const list = await ask(page, { type: "list-tables" });
+      const table = list.ok && "tables" in list ? list.tables.open : null;
+      if (table) await ask(page, { type: "close-table", id: "put-away-first", table });
+
+      const press = (name: string) => page.getByRole("button", { name, exact: true }).click({ timeout: PATIENCE });
+      await press(nearbyWords.open);
+      // Other tests open tables on loopback too.
+      const row = page.locator("li", { hasText: new URL(host.lan?.url ?? "").host });
+      await row.getByRole("button").click({ timeout: PATIENCE });
+      await page.keyboard.type("AAAAAA");
+      await page.keyboard.press("Enter");
+      await page.getByText(nearbyWords.fault["wrong-code"]).waitFor({ timeout: PATIENCE });
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type(host.lan?.code ?? "");
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: nearbyWords.who }).waitFor({ timeout: PATIENCE });
+      await page.getByLabel(phoneWords.phone.join.name, { exact: true }).fill("Mia");
+      await page.keyboard.press("Enter");
+      await page.locator("[data-flat]").waitFor({ timeout: PATIENCE });
+      const elsewhere = await ask(page, { type: "list-tables" });
+      expect(elsewhere).toMatchObject({ ok: false, refusal: { reason: "hosts-only" } });
+
+      await press(en.menu.title);
+      await page.getByRole("menuitem", { name: nearbyWords.home }).click();
+      await press(nearbyWords.open);
+      await page.getByRole("heading", { name: nearbyWords.places }).waitFor({ timeout: PATIENCE });
+      await page.keyboard.press("Escape");
+      expect(await ask(page, { type: "list-tables" })).toMatchObject({ ok: true });
+      if (table) await ask(page, { type: "resume-table", id: "laid-again", table });
+    } finally {
+      own.disconnect();
+      await host.stop();
+    }
   });
 
   it("loads a dead page again, but not for ever", () => {

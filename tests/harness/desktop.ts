@@ -18,6 +18,7 @@ const EXPORTS = [
   "dialog",
   "ipcMain",
   "Menu",
+  "powerMonitor",
   "powerSaveBlocker",
   "protocol",
   "screen",
@@ -52,7 +53,8 @@ export async function openStandIn(): Promise<Desktop> {
     name === "electron" ? { url: ${JSON.stringify(moduleUrl)}, shortCircuit: true } : next(name, context);`;
   register(`data:text/javascript,${encodeURIComponent(hook)}`);
   const { argv } = process;
-  process.argv = [process.execPath, ROOT, "--data", data];
+  // Nothing of a test is said on a real network.
+  process.argv = [process.execPath, ROOT, "--data", data, "--address", "127.0.0.1"];
   try {
     await nativeImport(pathToFileURL(MAIN).href);
   } finally {
@@ -85,7 +87,10 @@ export async function openElectron(): Promise<Desktop> {
   const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   // A machine without a graphics card draws the 3D table all the same.
   const flags = [...asRoot, "--enable-unsafe-swiftshader"];
-  const app = await _electron.launch({ executablePath, args: [...flags, ROOT, "--data", data] });
+  const app = await _electron.launch({
+    executablePath,
+    args: [...flags, ROOT, "--data", data, "--address", "127.0.0.1"],
+  });
   return {
     page: await app.firstWindow(),
     standIn: null,

@@ -239,6 +239,7 @@ export class ElectronStandIn {
       app,
       protocol,
       BrowserWindow,
+      powerMonitor: new EventEmitter(),
       powerSaveBlocker,
       screen,
       session: { defaultSession },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { io } from "socket.io-client";
 import { afterEach, describe, expect, it } from "vitest";
-import { hello } from "../../src/renderer/bridge/client-parts";
+import { hello } from "../../src/shared/line/client-parts";
 import { PUSH_CHANNEL, REQUEST_CHANNEL } from "../../src/shared/protocol/channels";
 import type { Lan } from "../../src/shared/protocol/company";
 import type { News, Push } from "../../src/shared/protocol/messages";

@@ -10,10 +10,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Limits } from "../../src/main/lan/limits";
 import { openLanHost } from "../../src/main/lan/open-lan-host";
 import { followTable } from "../../src/renderer/bridge/follow-table";
-import type { Pass } from "../../src/renderer/bridge/passes";
 import { socketClient } from "../../src/renderer/bridge/socket-client";
-import type { LineState } from "../../src/renderer/bridge/table-client";
 import { DEFAULT_OPTIONS } from "../../src/shared/games/diced-tomatoes/state";
+import type { Pass } from "../../src/shared/line/socket-line";
+import type { LineState } from "../../src/shared/line/table-client";
 import type { Company } from "../../src/shared/protocol/company";
 import type { Push, Reply, Request } from "../../src/shared/protocol/messages";
 import { cutLine } from "../harness/cut-line";
@@ -327,7 +327,7 @@ describe("closing the table to the LAN", () => {
       site: paperSite(),
       limits: new Limits(),
       warn: (message) => warnings.push(message),
-      addresses: () => [{ address: "127.0.0.1", adapter: "lo", kind: "lan" }],
+      address: "127.0.0.1",
     });
     ending.push(async () => {
       host.closeLan();

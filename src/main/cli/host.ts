@@ -14,17 +14,19 @@ import { Limits } from "../lan/limits";
 import { openLanHost } from "../lan/open-lan-host";
 import { startServer } from "../lan/server";
 import { OverlayServer } from "../lan/stream/overlay-server";
+import { announce } from "../nearby/open-nearby";
 import type { Publisher } from "../relay/publisher";
 import { Site } from "../site/site";
 
-const USAGE = `Usage: npm run host -- [--port N] [--data DIR] [--lan] [--address A] [--overlay-port N] [--relay URL]
-                       [--json] [FILE]
+const USAGE = `Usage: npm run host -- [--port N] [--data DIR] [--lan] [--address A] [--no-announce]
+                       [--overlay-port N] [--relay URL] [--json] [FILE]
 
 Serves the table to this machine's browsers, without a window.
   --port N    the port to listen on; the last one or, where that is taken, a free one unless said
   --data DIR  where settings and tables are kept; ${defaultDataFolder()} unless said
   --lan       opens the table to the local network at once, so that others join by its code
   --address A on this address of the machine's own alone, whenever the table is opened to the network
+  --no-announce  tells the network nothing of the open table; desktop apps nearby then join by its address
   --overlay-port N  where overlays for a stream are served, for this run; 0 for a free port, else the kept one (4545)
   --relay URL  publishes the table to relays by a Redis server: redis://127.0.0.1:6379
   --json      the first line on standard output is one JSON object instead of the address
@@ -39,6 +41,8 @@ interface Flags {
   lan: boolean;
   /** Null for all that the machine has on its networks. */
   address: string | null;
+  /** Whether apps nearby are told of the table while it is open to the network. */
+  announce: boolean;
   /** Null for the one that is kept. */
   overlayPort: number | null;
   /** The Redis server that the table is published by; null for none. */
@@ -57,6 +61,7 @@ function readFlags(args: string[]): Flags | "help" {
     json: { type: "boolean" },
     lan: { type: "boolean" },
     address: { type: "string" },
+    "no-announce": { type: "boolean" },
     "overlay-port": { type: "string" },
     relay: { type: "string" },
     help: { type: "boolean", short: "h" },
@@ -67,6 +72,7 @@ function readFlags(args: string[]): Flags | "help" {
     json?: boolean;
     lan?: boolean;
     address?: string;
+    "no-announce"?: boolean;
     "overlay-port"?: string;
     relay?: string;
     help?: boolean;
@@ -93,6 +99,7 @@ function readFlags(args: string[]): Flags | "help" {
     json: values.json ?? false,
     lan: values.lan ?? false,
     address: address ?? null,
+    announce: !values["no-announce"],
     overlayPort,
     relay: relay ?? null,
     file: file === undefined ? null : openedFile(resolve(file)),
@@ -127,8 +134,9 @@ async function main(): Promise<void> {
     site,
     limits,
     warn,
-    ...(address !== null && { addresses: () => [{ address, adapter: "", kind: "lan" as const }] }),
+    address,
   });
+  const announcer = flags.announce ? announce({ folder: flags.data, door, warn }) : null;
   // Nothing of Redis is loaded where nothing is published.
   const publisher = flags.relay === null ? null : await publish(host, flags.relay);
   if (flags.file) host.offer(flags.file);
@@ -158,7 +166,7 @@ async function main(): Promise<void> {
   const stop = () => {
     host.close();
     door.close();
-    Promise.all([server.close(), door.settled(), overlays.close(), publisher?.close()]).then(
+    Promise.all([announcer?.close(), server.close(), door.settled(), overlays.close(), publisher?.close()]).then(
       () => process.exit(0),
       (error: unknown) => fail(error),
     );

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 
 /** Flags of the desktop app whose value is an argument of its own. */
-const WITH_VALUE: ReadonlySet<string> = new Set(["--data", "--port"]);
+const WITH_VALUE: ReadonlySet<string> = new Set(["--data", "--port", "--address"]);
 
 /**
  * The file that a command line asks for; null where it asks for none. `packaged`: the program is the app itself, else

@@ -41,6 +41,9 @@ const GUESTS_MAY: ReadonlySet<Request["type"]> = new Set([
   "dice-settled",
 ] satisfies Request["type"][]);
 
+/** Whether guests may ask for this at all. */
+export const isForGuests = (type: Request["type"]): boolean => GUESTS_MAY.has(type);
+
 /** What a presentation may ask for: it shows the table, and tells which dice it showed. */
 const PRESENTATIONS_MAY: ReadonlySet<Request["type"]> = new Set([
   "hello",
@@ -57,7 +60,7 @@ export function mayAsk({ connection }: Line, type: Request["type"]): boolean {
     case "local":
       return !ONLY_GUESTS.has(type);
     case "guest":
-      return GUESTS_MAY.has(type);
+      return isForGuests(type);
     case "presentation":
       return PRESENTATIONS_MAY.has(type);
     case "stream":

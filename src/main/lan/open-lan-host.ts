@@ -1,7 +1,6 @@
 import type { Host } from "../host/host";
 import { openHost } from "../host/open-host";
 import type { Site } from "../site/site";
-import type { OwnAddress } from "./addresses";
 import { Door } from "./door";
 import type { Limits } from "./limits";
 import { listen } from "./listener";
@@ -11,15 +10,15 @@ export interface LanHostParts {
   site: Site;
   limits: Limits;
   warn(message: string): void;
-  /** All of the machine's networks unless said. */
-  addresses?: () => OwnAddress[];
+  /** Serves the LAN on this address of the machine's own alone; on all of its networks where null or not said. */
+  address?: string | null;
 }
 
 /**
  * The host of a data folder with its door to the LAN. The door is closed, unless it was open when the last host of
  * this folder ended with a table on it: the phones around that table look for it.
  */
-export function openLanHost({ folder, site, limits, warn, addresses }: LanHostParts): { host: Host; door: Door } {
+export function openLanHost({ folder, site, limits, warn, address = null }: LanHostParts): { host: Host; door: Door } {
   const door: Door = new Door({
     listen: (at) => listen({ ...at, host, site, token: null, limits, warn }),
     lastPort: () => host.lanPort,
@@ -27,7 +26,7 @@ export function openLanHost({ folder, site, limits, warn, addresses }: LanHostPa
       host.lanPort = port;
     },
     warn,
-    ...(addresses && { addresses }),
+    ...(address !== null && { addresses: () => [{ address, adapter: "", kind: "lan" as const }] }),
   });
   const host: Host = openHost(folder, warn, door);
   if (host.code !== null) {

@@ -5,6 +5,8 @@ import { Lobby } from "../company/Lobby";
 import { myself } from "../company/people";
 import { ForageScreen } from "../forage/ForageScreen";
 import { LineBanner } from "../hud/messages/LineBanner";
+import { useVisit } from "../nearby/nearby-store";
+import { VisitorJoin } from "../nearby/VisitorJoin";
 import { WordsScreen } from "./screens/WordsScreen";
 import type { Session } from "./session";
 import { TableScreenView } from "./TableScreenView";
@@ -20,9 +22,19 @@ export function GuestScreens({ session, company }: { session: Session; company: 
   const me = myself(company);
   // Who has come by the code alone says a name first.
   const nameless = me === null && line === "open";
+  const visit = useVisit();
+  const away = visit !== null;
   useEffect(() => {
-    if (nameless) location.replace("./join");
-  }, [nameless]);
+    if (nameless && !away) location.replace("./join");
+  }, [nameless, away]);
+  if (visit && me === null && !visit.watching) {
+    return (
+      <>
+        <LineBanner line={line} />
+        <VisitorJoin company={company} refusal={refusal} />
+      </>
+    );
+  }
   if (tableId !== null) {
     const Table = playsForage ? ForageScreen : TableScreenView;
     return <Table key={tableId} session={session} onNewSetup={NOTHING} />;
@@ -33,7 +45,7 @@ export function GuestScreens({ session, company }: { session: Session; company: 
       {waiting ? (
         <WordsScreen key={waiting.tableId} table={waiting} keeping={session.keeping} refusal={refusal} />
       ) : (
-        me && <Lobby me={me} company={company} />
+        (me ?? visit) && <Lobby me={me} company={company} />
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { dicedTomatoes } from "../../shared/games/diced-tomatoes";
 import type { Command } from "../../shared/games/diced-tomatoes/commands";
 import type { GAME_ID } from "../../shared/games/diced-tomatoes/state";
+import type { LineState } from "../../shared/line/table-client";
 import type { TableView } from "../../shared/protocol/messages";
-import type { LineState } from "../bridge/table-client";
 import type { Presentation } from "./presenter";
 
 /** A table of Diced Tomatoes as the host has it, and as far as it is shown. */

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { GAME_ID } from "../../shared/games/diced-tomatoes/state";
 import type { Refusal } from "../../shared/games/game";
+import type { LineState, TableClient } from "../../shared/line/table-client";
 import type { Company, DoorFault, EndReason } from "../../shared/protocol/company";
 import type {
   Diagnostics,
@@ -14,7 +15,6 @@ import type {
 import { type Stage, THEMES, type ThemeId } from "../../shared/protocol/presentation";
 import type { OverlayDirection, Overlays, OverlayView } from "../../shared/protocol/stream";
 import { followTable, type TableFollower } from "../bridge/follow-table";
-import type { LineState, TableClient } from "../bridge/table-client";
 import { type CompanyActions, companyActions } from "../company/company-actions";
 import type { ShownRefusal } from "../hud/hud-props";
 import { dicedFingers } from "./diced-fingers";

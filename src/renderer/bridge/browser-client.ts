@@ -1,7 +1,8 @@
+import type { Pass } from "../../shared/line/socket-line";
+import type { TableClient } from "../../shared/line/table-client";
 import { reloadWhereOutdated } from "./outdated";
-import { type Pass, passIn } from "./passes";
+import { passIn } from "./passes";
 import { socketClient } from "./socket-client";
-import type { TableClient } from "./table-client";
 
 /** The line of a browser's page to where it came from, looked after for as long as the page lives. */
 export function browserClient(page: Window, pass: Pass): TableClient {

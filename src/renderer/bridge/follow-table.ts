@@ -1,5 +1,5 @@
-import { hello, Listeners } from "./client-parts";
-import type { TableClient } from "./table-client";
+import { hello, Listeners } from "../../shared/line/client-parts";
+import type { TableClient } from "../../shared/line/table-client";
 import { applyPush, type Effect, NOTHING_YET, type Synced } from "./table-sync";
 
 /** The host's table as this client knows it, kept up to date. */

@@ -1,5 +1,5 @@
+import type { TableClient } from "../../shared/line/table-client";
 import { BUILD } from "../../shared/protocol/build";
-import type { TableClient } from "./table-client";
 
 const RELOADED_KEY = "harvest-table:reloaded";
 

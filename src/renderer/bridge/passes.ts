@@ -1,11 +1,5 @@
+import type { GuestPass, Pass } from "../../shared/line/socket-line";
 import { readCode } from "../../shared/protocol/company";
-
-/**
- * What a line shows at the door: the host's own token, that of a guest who has joined, or the table's code.
- * With `presents` the host's own page only shows the table.
- */
-export type Pass = { token: string; presents?: true } | GuestPass;
-export type GuestPass = { guest: string } | { code: string };
 
 type PassPage = Pick<Window, "location" | "history" | "sessionStorage" | "localStorage">;
 

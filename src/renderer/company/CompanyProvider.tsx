@@ -2,6 +2,8 @@ import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import type { Session, SessionState } from "../app/session";
 import { seatNames } from "../hud/model/names";
+import { useVisit } from "../nearby/nearby-store";
+import { VisitWays } from "../nearby/VisitWays";
 import { CompanyLive } from "./CompanyLive";
 import { CompanyContext } from "./company-context";
 import { GuestSheet } from "./GuestSheet";
@@ -20,9 +22,10 @@ export function CompanyProvider({ session, children }: { session: Session; child
     setOpen(true);
   }, [session]);
   const { people } = session;
+  const Elsewhere = useVisit() ? VisitWays : null;
   const value = useMemo(
-    () => ({ company, players: names === "" ? [] : names.split("\n"), actions: people, why, showPeople }),
-    [company, names, people, why, showPeople],
+    () => ({ company, players: names === "" ? [] : names.split("\n"), actions: people, why, Elsewhere, showPeople }),
+    [company, names, people, why, Elsewhere, showPeople],
   );
   const Sheet = isOwnScreen(company) ? PhonesSheet : GuestSheet;
   return (

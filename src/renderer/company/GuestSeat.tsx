@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Company, Guest } from "../../shared/protocol/company";
 import { Action } from "../hud/ui/Action";
 import styles from "./PhonesSheet.module.css";
-import { guestAt } from "./people";
+import { freeSeats } from "./people";
 
 /** Which seat a guest plays, and those that are free to be taken. */
 export function GuestSeat(props: {
@@ -14,9 +14,7 @@ export function GuestSeat(props: {
   const { me, company, players } = props;
   const { t } = useTranslation();
   const open = company.joining.seatsOpen && me.state === "in";
-  const free = players.flatMap((name, seat) =>
-    guestAt(company, seat) === null && !company.held.includes(seat) ? [{ name, seat }] : [],
-  );
+  const free = freeSeats(company, players);
   const looksOn = !open ? "none-closed" : free.length === 0 ? "none-free" : "none";
   return (
     <section className={styles.rules} aria-labelledby="guest-seat">
@@ -28,9 +26,9 @@ export function GuestSeat(props: {
       </p>
       {open && (
         <div className={styles.row}>
-          {free.map(({ name, seat }) => (
+          {free.map(({ player, seat }) => (
             <Action key={seat} onPress={() => props.onTake(seat)}>
-              {t("company.guest.take", { name })}
+              {t("company.guest.take", { name: player })}
             </Action>
           ))}
         </div>

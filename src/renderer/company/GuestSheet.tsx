@@ -5,6 +5,9 @@ import type { ShownRefusal } from "../hud/hud-props";
 import { Action } from "../hud/ui/Action";
 import { Sheet } from "../hud/ui/Sheet";
 import { createWords } from "../i18n/words";
+import { askNearby, moveTo, useVisit } from "../nearby/nearby-store";
+import { useTableName } from "../nearby/TableName";
+import { WayHome } from "../nearby/WayHome";
 import { useCompany } from "./company-context";
 import { GuestName } from "./GuestName";
 import row from "./GuestRow.module.css";
@@ -18,11 +21,14 @@ export function GuestSheet(props: { refusal: ShownRefusal | null; isOpen: boolea
   const { t, i18n } = useTranslation();
   const { company, players, actions } = useCompany();
   const { refusal } = props;
+  const visit = useVisit();
+  const nameOf = useTableName();
   const [leaving, setLeaving] = useState(false);
   if (!company || !actions) return null;
   const me = myself(company);
   const leave = async () => {
     if (!(await actions.leave())) return;
+    if (visit) return void moveTo({ type: "home" });
     forgetGuest(window);
     location.assign("./join");
   };
@@ -34,6 +40,7 @@ export function GuestSheet(props: { refusal: ShownRefusal | null; isOpen: boolea
         </p>
       )}
       <div className={styles.people}>
+        {visit && <p>{t("nearby.here", { name: nameOf(visit) })}</p>}
         <ul className={styles.list}>
           {guestsIn(company).map((guest) => (
             <li key={guest.guest} className={row.row}>
@@ -46,9 +53,18 @@ export function GuestSheet(props: { refusal: ShownRefusal | null; isOpen: boolea
         </ul>
         {me && players.length > 0 && <GuestSeat me={me} company={company} players={players} onTake={actions.take} />}
         <div className={styles.row}>
-          <a className={styles.link} href="./join">
-            {t("company.guest.phone-page")}
-          </a>
+          {visit ? (
+            <WayHome look="plain" />
+          ) : (
+            <a className={styles.link} href="./join">
+              {t("company.guest.phone-page")}
+            </a>
+          )}
+          {visit && !me && (
+            <Action look="primary" onPress={() => askNearby({ type: "watch", watching: false })}>
+              {t("nearby.join-in")}
+            </Action>
+          )}
           {me && (
             <Action look="danger" onPress={() => setLeaving(true)}>
               {t("company.guest.leave")}

@@ -6,8 +6,8 @@ import { shownFault } from "./fault-words";
 
 type Fault = DoorFault | EndReason | "not-joined";
 
-/** What helps where the host does not let this page in; nothing does without the host's own address. */
-const HELPS: Readonly<Record<Fault, "play-here" | "again" | "join" | null>> = {
+/** What helps where the host does not let a page in; nothing does without the host's own address. */
+export const HELPS: Readonly<Record<Fault, "play-here" | "again" | "join" | null>> = {
   "taken-over": "play-here",
   removed: "join",
   declined: "join",

@@ -1,4 +1,4 @@
-import type { Joining } from "../../shared/protocol/company";
+import type { GuestColour, Joining } from "../../shared/protocol/company";
 import type { Reply, Request } from "../../shared/protocol/messages";
 import { freshId } from "../app/fresh-id";
 
@@ -16,6 +16,8 @@ export interface CompanyActions {
   seat(guest: string, seat: number | null): void;
   /** Whether the table's own screen plays a guest's seat too. */
   help(guest: string, helped: boolean): void;
+  /** Of a page at a table elsewhere: becomes one of the people there; true where the host has taken the newcomer in. */
+  join(newcomer: { name: string; colour: GuestColour; seat: number | null }): Promise<boolean>;
   /** Of a guest's own page: takes a free seat. */
   take(seat: number): void;
   /** Of a guest's own page: gives up seat and name; true where the host has let go. */
@@ -32,6 +34,7 @@ export function companyActions(ask: (request: Request) => Promise<Reply>): Compa
     remove: (guest) => void ask({ type: "remove", id: freshId(), guest }),
     seat: (guest, seat) => void ask({ type: "seat-guest", id: freshId(), guest, seat }),
     help: (guest, helped) => void ask({ type: "help", id: freshId(), guest, helped }),
+    join: async (newcomer) => (await ask({ type: "join", id: freshId(), ...newcomer })).ok,
     take: (seat) => void ask({ type: "take-seat", id: freshId(), seat }),
     leave: async () => (await ask({ type: "leave", id: freshId() })).ok,
   };

@@ -1,4 +1,5 @@
-import { createContext, useContext } from "react";
+import { type ComponentType, createContext, useContext } from "react";
+import type { LineState } from "../../shared/line/table-client";
 import type { Company, DoorFault, EndReason, Guest } from "../../shared/protocol/company";
 import type { CompanyActions } from "./company-actions";
 import { guestAt, isOwnScreen } from "./people";
@@ -12,11 +13,13 @@ export interface AtTheTable {
   actions: CompanyActions | null;
   /** Why the host does not let this page in; null where it does. */
   why: DoorFault | EndReason | null;
+  /** Where the page is at a table elsewhere: what helps while the line to that is down. Null at the program's own. */
+  Elsewhere: ComponentType<{ line: LineState }> | null;
   /** Lays the sheet of phones and people over the page; null where there is none to lay. */
   showPeople: (() => void) | null;
 }
 
-const NOBODY: AtTheTable = { company: null, players: [], actions: null, why: null, showPeople: null };
+const NOBODY: AtTheTable = { company: null, players: [], actions: null, why: null, Elsewhere: null, showPeople: null };
 
 export const CompanyContext = createContext<AtTheTable>(NOBODY);
 

@@ -19,6 +19,21 @@ export const guestAt = (company: Company | null, seat: number | null): Guest | n
 export const myself = (company: Company | null): Guest | null =>
   company?.guests.find(({ guest }) => guest === company.me) ?? null;
 
+/** A seat of the open table that a guest may take, under the name of its player. */
+export interface FreeSeat {
+  seat: number;
+  player: string;
+}
+
+/** Seats that a guest may take now. One that somebody has who still waits for the host's yes is taken, as it is to the host. */
+export function freeSeats(company: Company | null, players: readonly string[]): FreeSeat[] {
+  if (!company?.joining.seatsOpen) return [];
+  const taken = new Set(company.guests.map(({ seat }) => seat));
+  return players
+    .map((player, seat) => ({ seat, player }))
+    .filter(({ seat }) => !taken.has(seat) && !company.held.includes(seat));
+}
+
 /** Something that changed among the people at the table, worth a word to whoever does not see the list. */
 export interface CompanyNews {
   what: "asks" | "joined" | "gone" | "away" | "back";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Event } from "../../shared/games/diced-tomatoes/events";
 import type { Refusal } from "../../shared/games/game";
+import type { LineState } from "../../shared/line/table-client";
 import type { SAVE_FAULTS } from "../../shared/protocol/faults";
 import type { Diagnostics, LogEntry, ProtocolRefusal } from "../../shared/protocol/messages";
 import type { TableActions, TableScreen } from "../app/turn";
-import type { LineState } from "../bridge/table-client";
 import type { DiceCheck } from "./drawer/FairPanel";
 import type { KeyPress } from "./keys/hotkeys";
 

@@ -8,6 +8,10 @@ import forageRulesEn from "./forage-rules-en.json";
 import forageRulesJa from "./forage-rules-ja.json";
 import ja from "./ja.json";
 import type { Language } from "./languages";
+import nearbyEn from "./nearby-en.json";
+import nearbyJa from "./nearby-ja.json";
+import phoneEn from "./phone-en.json";
+import phoneJa from "./phone-ja.json";
 import rulesEn from "./rules-en.json";
 import rulesJa from "./rules-ja.json";
 import stageEn from "./stage-en.json";
@@ -16,12 +20,12 @@ import { startI18n } from "./start-i18n";
 
 export const RESOURCES = {
   en: {
-    translation: { ...en, forage: forageEn, stage: stageEn, company: companyEn },
+    translation: { ...en, ...phoneEn, forage: forageEn, stage: stageEn, company: companyEn, nearby: nearbyEn },
     rules: rulesEn,
     "forage-rules": forageRulesEn,
   },
   ja: {
-    translation: { ...ja, forage: forageJa, stage: stageJa, company: companyJa },
+    translation: { ...ja, ...phoneJa, forage: forageJa, stage: stageJa, company: companyJa, nearby: nearbyJa },
     rules: rulesJa,
     "forage-rules": forageRulesJa,
   },

@@ -1,9 +1,9 @@
 import { io } from "socket.io-client";
+import { hello, isPush, Listeners, refused, toPush, toReply } from "../../shared/line/client-parts";
+import type { TableClient } from "../../shared/line/table-client";
 import { PUSH_CHANNEL, REQUEST_CHANNEL } from "../../shared/protocol/channels";
 import type { News, Push, Reply } from "../../shared/protocol/messages";
 import { OVERLAY_DOOR_FAULTS, type OverlayDoorFault } from "../../shared/protocol/stream";
-import { hello, isPush, Listeners, refused, toPush, toReply } from "../bridge/client-parts";
-import type { TableClient } from "../bridge/table-client";
 import type { OverlayQuery } from "./query";
 
 /** What has become of an overlay's line; `outdated`: the host is of another build than this page. */

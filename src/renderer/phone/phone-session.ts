@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { GAME_ID } from "../../shared/games/diced-tomatoes/state";
+import type { TableClient } from "../../shared/line/table-client";
 import type { Company, DoorFault, EndReason, GuestColour } from "../../shared/protocol/company";
 import type { Reply, Request, TableView, WaitingTable } from "../../shared/protocol/messages";
 import { THEMES, type ThemeId } from "../../shared/protocol/presentation";
@@ -10,7 +11,6 @@ import { type Presentation, Presenter } from "../app/presenter";
 import { SettledRolls } from "../app/settled-rolls";
 import { keepAim, NO_AIM } from "../app/targets";
 import { followTable } from "../bridge/follow-table";
-import type { TableClient } from "../bridge/table-client";
 import type { ShownRefusal } from "../hud/hud-props";
 
 export interface PhoneState extends FingersState {

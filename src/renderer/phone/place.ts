@@ -37,23 +37,6 @@ export function placeOf(state: Known, watching: boolean): Place {
 export const meIn = ({ guests, me }: NonNullable<PhoneState["company"]>) =>
   guests.find(({ guest }) => guest === me) ?? null;
 
-/** A seat of the open table that no guest has. */
-export interface FreeSeat {
-  seat: number;
-  player: string;
-}
-
-/** Seats that a guest may take now, under the names of their players. */
-export function freeSeats(state: Pick<PhoneState, "company" | "table" | "forage" | "waiting">): FreeSeat[] {
-  const { company } = state;
-  const players = playersOf(state);
-  if (!company?.joining.seatsOpen) return [];
-  const taken = new Set(company.guests.map(({ seat }) => seat));
-  return players
-    .map((player, seat) => ({ seat, player }))
-    .filter(({ seat }) => !taken.has(seat) && !company.held.includes(seat));
-}
-
 /** The names at the open table in the order of their seats; none where no table is open. */
 export function playersOf({ table, forage, waiting }: Pick<PhoneState, "table" | "forage" | "waiting">): string[] {
   const players: readonly { name: string }[] = (table ?? forage)?.state.players ?? [];

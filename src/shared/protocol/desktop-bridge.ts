@@ -10,10 +10,16 @@ export interface DesktopBridge {
   presentation(ask: unknown): Promise<unknown>;
   /** Hands on every change of that state, still to be parsed; answers a function that ends it. */
   onPresentation(listener: (state: unknown) => void): () => void;
+  /** Asks about tables elsewhere (`nearbyAskSchema`); what comes back is a `nearbyReplySchema`, still to be parsed. */
+  nearby(ask: unknown): Promise<unknown>;
+  /** Hands on every change of what is nearby (`nearbyStateSchema`), still to be parsed; answers a function that ends it. */
+  onNearby(listener: (state: unknown) => void): () => void;
 }
 
 export const PRESENTATION_ASK = "presentation:ask";
 export const PRESENTATION_STATE = "presentation:state";
+export const NEARBY_ASK = "nearby:ask";
+export const NEARBY_STATE = "nearby:state";
 
 const displayId = z.int();
 

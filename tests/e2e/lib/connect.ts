@@ -1,5 +1,5 @@
 import { io, type Socket } from "socket.io-client";
-import { isPush } from "../../../src/renderer/bridge/client-parts";
+import { isPush } from "../../../src/shared/line/client-parts";
 import { type News, PUSH_CHANNEL, type Push } from "../../../src/shared/protocol/messages";
 
 /** A line to the host at the address that it printed, with its token; `take` is told of every push that moves the table. */

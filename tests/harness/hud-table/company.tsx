@@ -75,6 +75,7 @@ export function MadeUpCompany({ names, children }: { names: readonly string[]; c
       setCompany((last) => ({ ...last, guests: last.guests.filter((other) => other.guest !== guest) })),
     seat: (guest, seat) => change(guest, { seat }),
     help: (guest, helped) => change(guest, { helped }),
+    join: async () => true,
     take: (seat) => change(company.me ?? "", { seat }),
     leave: async () => false,
   };
@@ -83,7 +84,7 @@ export function MadeUpCompany({ names, children }: { names: readonly string[]; c
   const why = query.get("why") as DoorFault | EndReason | null;
   if (!query.has("lan") && !query.has("as") && why === null) return children;
   return (
-    <CompanyContext value={{ company, players, actions, why, showPeople: () => setOpen(true) }}>
+    <CompanyContext value={{ company, players, actions, why, Elsewhere: null, showPeople: () => setOpen(true) }}>
       {children}
       <Sheet refusal={null} isOpen={isOpen} onClose={() => setOpen(false)} />
     </CompanyContext>

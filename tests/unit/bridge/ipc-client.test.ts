@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { followTable } from "../../../src/renderer/bridge/follow-table";
 import { ipcClient } from "../../../src/renderer/bridge/ipc-client";
 import { takePass } from "../../../src/renderer/bridge/passes";
-import type { LineState } from "../../../src/renderer/bridge/table-client";
+import type { LineState } from "../../../src/shared/line/table-client";
 import type { DesktopBridge } from "../../../src/shared/protocol/desktop-bridge";
 import type { News, Push } from "../../../src/shared/protocol/messages";
 import { makeHost, ownLine } from "../../harness/local-host";

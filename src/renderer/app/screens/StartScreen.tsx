@@ -9,6 +9,7 @@ import { SettingsPanel } from "../../hud/settings/SettingsPanel";
 import { Action } from "../../hud/ui/Action";
 import { Icon } from "../../hud/ui/Icon";
 import { Sheet } from "../../hud/ui/Sheet";
+import { NearbyButton } from "../../nearby/NearbyButton";
 import type { Shelf } from "../shelf/shelf";
 import styles from "./StartScreen.module.css";
 import { ShelfSheet } from "./shelf/ShelfSheet";
@@ -68,6 +69,7 @@ export function StartScreen(props: StartScreenProps) {
               {t("start.set-table")}
             </Action>
             <PhonesButton className={styles.phones} />
+            <NearbyButton className={styles.phones} />
           </div>
         </div>
       </article>

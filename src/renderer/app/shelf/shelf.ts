@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Refusal } from "../../../shared/games/game";
+import { refused } from "../../../shared/line/client-parts";
+import type { TableClient } from "../../../shared/line/table-client";
 import type { ProtocolRefusal, Reply, Request } from "../../../shared/protocol/messages";
 import type { Imported, OfferedFile, PlayerStatistics, TableList } from "../../../shared/protocol/tables";
-import { refused } from "../../bridge/client-parts";
-import type { TableClient } from "../../bridge/table-client";
 import type { ShownRefusal } from "../../hud/hud-props";
 import { freshId } from "../fresh-id";
 import { fileParts } from "./file-parts";

@@ -1,9 +1,9 @@
 import type { Command } from "../../../shared/games/forage/commands";
 import type { Event } from "../../../shared/games/forage/events";
 import type { State } from "../../../shared/games/forage/state";
+import type { LineState } from "../../../shared/line/table-client";
 import type { TableEvent } from "../../../shared/protocol/messages";
 import type { TableFile } from "../../../shared/table/file";
-import type { LineState } from "../../bridge/table-client";
 import type { ShownRefusal, TableClosed } from "../../hud/hud-props";
 import type { ForestStageProps } from "../board/ForestStage";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { LineState } from "../../bridge/table-client";
+import type { LineState } from "../../../shared/line/table-client";
 import { useCompany } from "../../company/company-context";
 import { shownFault } from "../../company/fault-words";
 import { LineFault } from "../../company/LineFault";
@@ -9,7 +9,7 @@ import styles from "./Page.module.css";
 /** While the page waits for the table's first word, or where none will come. */
 export function Connecting({ line }: { line: LineState }) {
   const { t } = useTranslation();
-  const { why } = useCompany();
+  const { why, Elsewhere } = useCompany();
   const fault = line === "refused" ? why : null;
   return (
     <main className={styles.page}>
@@ -18,9 +18,13 @@ export function Connecting({ line }: { line: LineState }) {
         <p>
           {fault
             ? t(`company.fault.${shownFault(fault, location)}`)
-            : t(`line.${line === "open" ? "connecting" : line}`)}
+            : t(
+                line === "outdated" && Elsewhere
+                  ? "nearby.ended.outdated"
+                  : `line.${line === "open" ? "connecting" : line}`,
+              )}
         </p>
-        {fault && <LineFault why={fault} />}
+        {Elsewhere ? <Elsewhere line={line} /> : fault && <LineFault why={fault} />}
       </div>
     </main>
   );

@@ -1,6 +1,7 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useOwnScreen } from "../../company/company-context";
+import { moveTo, useVisit } from "../../nearby/nearby-store";
 import { usePresenter } from "../present/presenter-store";
 import { Icon, type IconName } from "../ui/Icon";
 import styles from "./TableMenu.module.css";
@@ -24,6 +25,9 @@ type ItemId = keyof typeof ICONS;
 /** In the menu of every table that can be presented from here. */
 const PRESENT = "present" as const;
 
+/** In the menu of a table elsewhere. */
+const HOME = "home" as const;
+
 /** Everything that is not needed every turn. */
 export function TableMenu<Id extends ItemId>(props: {
   items: readonly Id[];
@@ -35,6 +39,7 @@ export function TableMenu<Id extends ItemId>(props: {
   const presents = usePresenter(({ available }) => available) && !props.watched;
   const items = presents ? [...props.items.slice(0, -1), PRESENT, ...props.items.slice(-1)] : props.items;
   const own = useOwnScreen();
+  const visiting = useVisit() !== null && !props.watched;
   const label = (item: ItemId) => {
     if (item === "phones" && !own) return t("company.people");
     return t(props.watched && item === "leave" ? "replay.close" : `menu.${item}`);
@@ -48,7 +53,8 @@ export function TableMenu<Id extends ItemId>(props: {
         <Menu
           className={styles.menu ?? ""}
           onAction={(key) => {
-            if (key === PRESENT) usePresenter.setState({ open: true });
+            if (key === HOME) void moveTo({ type: "home" });
+            else if (key === PRESENT) usePresenter.setState({ open: true });
             else props.onChoose(key as Id);
           }}
         >
@@ -58,7 +64,13 @@ export function TableMenu<Id extends ItemId>(props: {
               {label(id)}
             </MenuItem>
           ))}
-          {!own && (
+          {visiting && (
+            <MenuItem id={HOME} className={styles.item ?? ""} textValue={t("nearby.home")}>
+              <Icon name="back" size={20} />
+              {t("nearby.home")}
+            </MenuItem>
+          )}
+          {!own && !visiting && (
             <MenuItem href="./join" className={styles.item ?? ""} textValue={t("menu.phone")}>
               <Icon name="back" size={20} />
               {t("menu.phone")}

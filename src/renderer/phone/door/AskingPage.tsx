@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { LineState } from "../../bridge/table-client";
+import type { LineState } from "../../../shared/line/table-client";
 import { DieFace } from "../../hud/dice/DieFace";
 import { LineBanner } from "../../hud/messages/LineBanner";
 import { Action } from "../../hud/ui/Action";

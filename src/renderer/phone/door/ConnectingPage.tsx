@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { LineState } from "../../bridge/table-client";
+import type { LineState } from "../../../shared/line/table-client";
 import { DieFace } from "../../hud/dice/DieFace";
 import { DoorPage } from "./DoorPage";
 import styles from "./Notice.module.css";

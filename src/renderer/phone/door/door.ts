@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { GuestPass } from "../../../shared/line/socket-line";
+import type { TableClient } from "../../../shared/line/table-client";
 import type { DoorFault, EndReason } from "../../../shared/protocol/company";
-import { forgetCode, forgetGuest, type GuestPass, keepCode, keepGuest, takeGuestPass } from "../../bridge/passes";
-import type { TableClient } from "../../bridge/table-client";
+import { forgetCode, forgetGuest, keepCode, keepGuest, takeGuestPass } from "../../bridge/passes";
 import { type Newcomer, type PhoneSession, startPhone } from "../phone-session";
 
 /** Why somebody stands before the door again. */

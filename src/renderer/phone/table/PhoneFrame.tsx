@@ -1,13 +1,14 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { freeSeats } from "../../company/people";
 import { Action } from "../../hud/ui/Action";
 import { Icon, type IconName } from "../../hud/ui/Icon";
 import { Sheet } from "../../hud/ui/Sheet";
 import type { Door } from "../door/door";
 import { PeopleList } from "../door/PeopleList";
 import type { PhoneSession } from "../phone-session";
-import { freeSeats, meIn, playersOf } from "../place";
+import { meIn, playersOf } from "../place";
 import { LeaveSheet } from "./LeaveSheet";
 import styles from "./PhoneFrame.module.css";
 import { PhoneSettings } from "./PhoneSettings";
@@ -44,10 +45,11 @@ export function PhoneFrame(props: PhoneFrameProps) {
     setLeaf("rules");
   }, []);
   const { company } = state;
+  const free = freeSeats(company, playersOf(state));
   const me = company && meIn(company);
   const unseated = company !== null && (me === null || me?.seat === null);
   const over = (state.table ?? state.forage)?.state.phase === "finished";
-  const canSit = unseated && !over && (me === null || freeSeats(state).length > 0);
+  const canSit = unseated && !over && (me === null || free.length > 0);
   const items: [Leaf, IconName, string][] = [
     ["scores", "score", t("menu.scores")],
     ["log", "log", t("menu.log")],
@@ -117,7 +119,7 @@ export function PhoneFrame(props: PhoneFrameProps) {
       </Sheet>
       <SeatSheet
         isOpen={leaf === "seat"}
-        seats={freeSeats(state)}
+        seats={free}
         onClose={close}
         onTake={(seat) => {
           close();

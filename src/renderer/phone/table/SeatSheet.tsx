@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import type { FreeSeat } from "../../company/people";
 import { SeatMark } from "../../hud/turn/SeatMark";
 import { Action } from "../../hud/ui/Action";
 import { Sheet } from "../../hud/ui/Sheet";
-import type { FreeSeat } from "../place";
 import styles from "./SeatSheet.module.css";
 
 /** The free seats of the open table. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { companyNews, guestAt, isOwnScreen, myself } from "../../../../src/renderer/company/people";
+import { companyNews, freeSeats, guestAt, isOwnScreen, myself } from "../../../../src/renderer/company/people";
 import { backAgain, missedAt } from "../../../../src/renderer/company/slips";
 import type { Company, Guest } from "../../../../src/shared/protocol/company";
 
@@ -29,6 +29,15 @@ describe("who is at the table", () => {
     expect(isOwnScreen(null)).toBe(true);
     expect(isOwnScreen(company([]))).toBe(true);
     expect(isOwnScreen(company([], { lan: null }))).toBe(false);
+  });
+
+  it("a guest may take the seats that nobody has, asking or in, and that are not played at the table", () => {
+    const players = ["Ada", "Ben", "Cleo", "Dan"];
+    const people = [guest({ seat: 1 }), guest({ guest: "guest-bo", seat: 2, state: "asking" })];
+    expect(freeSeats(company(people, { held: [3] }), players)).toEqual([{ seat: 0, player: "Ada" }]);
+    expect(freeSeats(company([], { joining: { approve: false, seatsOpen: false } }), players)).toEqual([]);
+    expect(freeSeats(company([]), [])).toEqual([]);
+    expect(freeSeats(null, players)).toEqual([]);
   });
 
   it("a seat is a guest's once the host has said yes", () => {

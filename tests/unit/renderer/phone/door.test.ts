@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { GuestPass } from "../../../../src/renderer/bridge/passes";
 import { openDoor } from "../../../../src/renderer/phone/door/door";
+import type { GuestPass } from "../../../../src/shared/line/socket-line";
 import type { DoorFault, EndReason } from "../../../../src/shared/protocol/company";
 import { doorClient, stubPage } from "./phone-page";
 

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { Host } from "../../../../src/main/host/host";
-import type { LineState, TableClient } from "../../../../src/renderer/bridge/table-client";
+import type { LineState, TableClient } from "../../../../src/shared/line/table-client";
 import { BUILD } from "../../../../src/shared/protocol/build";
 import { PROTOCOL } from "../../../../src/shared/protocol/channels";
 import type { DoorFault, EndReason } from "../../../../src/shared/protocol/company";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PhoneState } from "../../../../src/renderer/phone/phone-session";
-import { freeSeats, meIn, placeOf, playersOf } from "../../../../src/renderer/phone/place";
+import { meIn, placeOf, playersOf } from "../../../../src/renderer/phone/place";
 import type { Company, Guest } from "../../../../src/shared/protocol/company";
 
 const guest = (name: string, part: Partial<Guest> = {}): Guest => ({
@@ -82,21 +82,7 @@ describe("where a phone is", () => {
   });
 });
 
-describe("the seats a guest may take", () => {
-  it("are those of the open table that no guest has", () => {
-    const people = company([guest("Ada", { seat: 1 })]);
-    expect(freeSeats(known({ company: people, table: tableOf("Ada", "Ben", "Cleo") }))).toEqual([
-      { seat: 0, player: "Ada" },
-      { seat: 2, player: "Cleo" },
-    ]);
-  });
-
-  it("are none where the host seats everybody, and where no table is open", () => {
-    const closed = company([], null, { joining: { approve: false, seatsOpen: false } });
-    expect(freeSeats(known({ company: closed, table: tableOf("Ada") }))).toEqual([]);
-    expect(freeSeats(known())).toEqual([]);
-  });
-
+describe("the seats of a table", () => {
   it("are named by the players of a table whose game has not begun, too", () => {
     const waiting = { players: ["Ada", "Ben"] } as unknown as NonNullable<PhoneState["waiting"]>;
     expect(playersOf(known({ waiting }))).toEqual(["Ada", "Ben"]);

@@ -1,5 +1,6 @@
-import { BUILD } from "../../shared/protocol/build";
-import { PROTOCOL } from "../../shared/protocol/channels";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { BUILD } from "../protocol/build";
+import { PROTOCOL } from "../protocol/channels";
 import {
   type News,
   newsSchema,
@@ -10,7 +11,7 @@ import {
   type Reply,
   type Request,
   replySchema,
-} from "../../shared/protocol/messages";
+} from "../protocol/messages";
 import type { LineState } from "./table-client";
 
 /** A request unanswered for this long counts as lost, in milliseconds. */
@@ -25,7 +26,7 @@ export function refused(
 }
 
 /** Bytes of a request's JSON. */
-export const sizeOf = (request: Request): number => new TextEncoder().encode(JSON.stringify(request)).byteLength;
+export const sizeOf = (request: Request): number => utf8ToBytes(JSON.stringify(request)).byteLength;
 
 /** A refusal where a request is too long to be sent at all, else null. */
 export function tooLarge(request: Request): Reply | null {
@@ -39,13 +40,18 @@ export function toReply(answer: unknown): Reply {
   return parsed.success ? parsed.data : refused("protocol-mismatch", "other-build");
 }
 
-/** What the host sent unasked, of this page's own build; null for any other, which this page could misread. */
-export function toPush(message: unknown): Push | News | null {
+/** What a host of this protocol sent unasked, of whatever build; null for what has not its form. */
+export function toAnyPush(message: unknown): Push | News | null {
   const news = newsSchema.safeParse(message);
   if (news.success) return news.data;
   const parsed = pushSchema.safeParse(message);
-  if (!parsed.success) return null;
-  return parsed.data.type === "snapshot" && parsed.data.build !== BUILD ? null : parsed.data;
+  return parsed.success ? parsed.data : null;
+}
+
+/** What the host sent unasked, of this page's own build; null for any other, which this page could misread. */
+export function toPush(message: unknown): Push | News | null {
+  const push = toAnyPush(message);
+  return push?.type === "snapshot" && push.build !== BUILD ? null : push;
 }
 
 /** Whether a push moves the table, or is news beside it. */

@@ -1,5 +1,5 @@
-import type { DoorFault, EndReason } from "../../shared/protocol/company";
-import type { News, Push, Reply, Request } from "../../shared/protocol/messages";
+import type { DoorFault, EndReason } from "../protocol/company";
+import type { News, Push, Reply, Request } from "../protocol/messages";
 
 /**
  * `lost`: being looked for again. For good: `refused`, the host does not let this page in, or not any more (`why`

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import type { KeptPlace } from "../../shared/protocol/nearby";
+import { Action } from "../hud/ui/Action";
+import styles from "./Nearby.module.css";
+import { TableName, useTableName } from "./TableName";
+
+/** Tables where this machine has a place still: it comes back there without a code. */
+export function PlaceList(props: {
+  places: readonly KeptPlace[];
+  busy: boolean;
+  fault: string | null;
+  onReturn(origin: string): void;
+}) {
+  const { t } = useTranslation();
+  const nameOf = useTableName();
+  return (
+    <section className={styles.part} aria-labelledby="nearby-places">
+      <h3 id="nearby-places" className={styles.heading}>
+        {t("nearby.places")}
+      </h3>
+      <ul className={styles.list}>
+        {props.places.map((place) => (
+          <li key={place.origin} className={styles.row}>
+            <p className={styles.name}>
+              <TableName table={place} />
+            </p>
+            <Action
+              label={t("nearby.return-aloud", { name: nameOf(place) })}
+              reason={props.busy ? t("nearby.going") : null}
+              onPress={() => props.onReturn(place.origin)}
+            >
+              {t("nearby.return")}
+            </Action>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.fault} role="alert">
+        {props.fault}
+      </p>
+    </section>
+  );
+}
