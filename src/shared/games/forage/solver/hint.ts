@@ -5,12 +5,12 @@ import { BeamSearch, type Position } from "./beam";
 import { Board } from "./board";
 import { type Hint, hintOf } from "./hint-reason";
 import { lay, MoveFinder, moveSlot, type PackedMove } from "./moves";
-import { pointsOn } from "./points";
+import { looseOf, pointsOn } from "./points";
 import { positionOf } from "./position";
 import type { Shape } from "./shapes";
 import { commandsOf } from "./to-commands";
 import { guessedPile } from "./unseen";
-import { promiseOf, TASTES, type Taste, type Weights, weightsOf } from "./weights";
+import { promiseOf, TASTES, type Taste, weightsFor } from "./weights";
 
 /** A first placement under consideration, with how its guessed futures ended. */
 interface Candidate {
@@ -65,7 +65,7 @@ const meanOf = ({ total, futures }: Candidate): number => total / Math.max(1, fu
 /** The best placement where every card is in hand. */
 function* knownBest(state: State, seat: number): Generator<void, Candidate[]> {
   const position = positionOf(state, seat, []);
-  const line = yield* new BeamSearch(KNOWN_WIDTH).run(position, weightsOf(TASTE, depthOf(position)));
+  const line = yield* new BeamSearch(KNOWN_WIDTH).run(position, TASTE);
   return line.moves.slice(0, 1).map(candidate);
 }
 
@@ -73,17 +73,22 @@ const candidate = (move: PackedMove): Candidate => ({ move, total: 0, futures: 0
 
 function bestAtFirstSight(state: State, seat: number): Candidate[] {
   const position = positionOf(state, seat, guessedPile(state, seat, 0));
-  const depth = depthOf(position);
-  const weights = weightsOf(TASTE, depth)[depth - 1] as Weights;
   const finder = new MoveFinder();
   const child = new Board();
   const found: { move: PackedMove; promise: number }[] = [];
+  const loose = looseOf(position.recipes);
   for (const [slot, card] of position.hand.entries()) {
+    const left = [...position.hand.filter((_, index) => index !== slot), ...position.pile];
+    const weights = weightsFor(
+      TASTE,
+      left.map((each) => position.cards[each] as readonly Shape[]),
+      position.recipes,
+    );
     const shapes = position.cards[card] as readonly Shape[];
     finder.visit(position.board, shapes, slot, ({ move }) => {
       child.copy(position.board);
       lay(child, shapes, move);
-      const promise = promiseOf(child, weights) + weights.recipes * pointsOn(position.recipes, child);
+      const promise = promiseOf(child, weights) + weights.recipes * pointsOn(loose, child);
       found.push({ move, promise });
     });
   }
@@ -95,12 +100,11 @@ function bestAtFirstSight(state: State, seat: number): Candidate[] {
 function* playOn(state: State, seat: number, candidates: readonly Candidate[], future: number): Generator<void, void> {
   const position = positionOf(state, seat, guessedPile(state, seat, future));
   const search = new BeamSearch(WIDTH);
-  const weights = weightsOf(TASTE, depthOf(position));
   const toTheEnd = position.pile.length <= FEW;
   const plies = toTheEnd ? depthOf(position) : PLIES;
   const target = targetOf(state);
   for (const each of candidates) {
-    const line = yield* search.run(after(position, each.move), weights, plies);
+    const line = yield* search.run(after(position, each.move), TASTE, plies);
     each.total += line.promise + (toTheEnd && target !== null && line.total >= target ? WIN : 0);
     each.futures += 1;
   }

@@ -1,5 +1,5 @@
 import { BeamSearch, type Line, type Position } from "./beam";
-import { TASTES, type Taste, weightsOf } from "./weights";
+import { TASTES, type Taste } from "./weights";
 
 /** How far a search has come. */
 export interface Progress {
@@ -24,7 +24,6 @@ interface Eye {
  * whoever runs it can watch a clock and give it up; ends by itself after the widest round.
  */
 export function* solve(position: Position): Generator<Progress, Progress> {
-  const depth = position.hand.length + position.pile.length;
   const eyes = TASTES.map((taste): Eye => ({ taste, total: Number.NEGATIVE_INFINITY }));
   let best: Line | null = null;
   let nodes = 0;
@@ -32,7 +31,7 @@ export function* solve(position: Position): Generator<Progress, Progress> {
     const search = new BeamSearch(width);
     eyes.sort((one, other) => other.total - one.total);
     for (const eye of eyes) {
-      const running = search.run(position, weightsOf(eye.taste, depth));
+      const running = search.run(position, eye.taste);
       const before: number = nodes - search.nodes;
       let step = running.next();
       for (; step.done !== true; step = running.next()) {
