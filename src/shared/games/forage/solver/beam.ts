@@ -1,12 +1,14 @@
 import { GAME_RECIPES } from "../state";
-import { Board, CELLS, WIDTH } from "./board";
+import { Board, WIDTH } from "./board";
 import { Candidates } from "./candidates";
+import { Foresight } from "./foresight";
 import { cellHash, handHash } from "./hashing";
-import { Layer } from "./layer";
-import { type Found, lay, MoveFinder, moveAt, moveSlot, type PackedMove } from "./moves";
+import { Layer, NO_CARD } from "./layer";
+import { type Found, lay, MoveFinder, moveSlot, type PackedMove } from "./moves";
 import { Outlook } from "./outlook";
 import { looseOf, type Points, pointsOn, type Window } from "./points";
 import type { Shape } from "./shapes";
+import { Sweep } from "./sweep";
 import { promiseOf, type Taste, type Weights, weightsFor } from "./weights";
 
 /** A forest to go on from, with every card that will come. */
@@ -29,11 +31,8 @@ export interface Line {
   moves: PackedMove[];
 }
 
-/** No card, in a hand. */
-const NONE = -1;
-
-/** Placements looked at between two pauses. */
-const BETWEEN_PAUSES = 20_000;
+/** Forests looked at between two pauses. */
+const BETWEEN_PAUSES = 100;
 
 /** What placing one card while another is kept leads to: the same for a whole layer. */
 interface Prospect {
@@ -41,19 +40,39 @@ interface Prospect {
   outlook: Outlook;
 }
 
-/** A beam search: layer by layer, of every placement of every kept forest the `width` most promising are kept. */
+/** The placement of one card of a kept forest's hand. */
+interface Turn {
+  shapes: readonly Shape[];
+  slot: number;
+  node: number;
+  /** Of the forest and the hand, without the cells that change. */
+  hash: number;
+  prospect: Prospect;
+  last: boolean;
+}
+
+/**
+ * A beam search: layer by layer, of every placement of every kept forest the most promising are kept. They are chosen
+ * twice: by what lies there, and, of `wider` times as many as are kept, by what the cards to come would earn on it.
+ */
 export class BeamSearch {
   /** Placements looked at. */
   nodes = 0;
   private readonly candidates: Candidates;
   private readonly finder = new MoveFinder();
+  private readonly sweep = new Sweep();
+  private readonly foresight = new Foresight();
   private readonly board = new Board();
   private readonly child = new Board();
   private readonly parentPoints = new Int32Array(GAME_RECIPES);
   private readonly window: Window = { left: 0, right: 0, top: 0, bottom: 0 };
+  private pause = 0;
 
-  constructor(private readonly width: number) {
-    this.candidates = new Candidates(width);
+  constructor(
+    private readonly width: number,
+    private readonly wider: number,
+  ) {
+    this.candidates = new Candidates(width * wider);
   }
 
   /**
@@ -62,20 +81,21 @@ export class BeamSearch {
    */
   *run(position: Position, taste: Taste, plies = Number.POSITIVE_INFINITY): Generator<void, Line> {
     const { candidates, board } = this;
-    const layers = [seed(position)];
+    let layers: readonly Layer[] = [Layer.of(position.hand)];
     const start = totalOf(position, position.board);
     let best: Line = { total: start, promise: start, moves: [] };
     const depth = position.hand.length + position.pile.length;
     for (let placed = 0; placed < Math.min(depth, plies); placed += 1) {
       yield* this.expand(position, layers, taste);
       const chosen = candidates.best();
-      const [top] = chosen;
-      if (top === undefined) break;
-      layers.push(this.advance(layers[placed] as Layer, chosen, position.pile[placed] ?? NONE));
+      if (chosen.length === 0) break;
+      const wide = [...layers, this.advance(layers[placed] as Layer, chosen, position.pile[placed] ?? NO_CARD)];
+      const again = placed === depth - 1 || this.wider === 1 ? null : yield* this.lookAgain(position, wide);
+      layers = again === null ? wide : [...layers, (wide[wide.length - 1] as Layer).picked(again.order)];
       this.rebuild(position, layers, 0);
       best = {
         total: totalOf(position, board),
-        promise: candidates.value[top] as number,
+        promise: again === null ? (candidates.value[chosen[0] as number] as number) : again.best,
         moves: Layer.path(layers, 0),
       };
     }
@@ -84,104 +104,58 @@ export class BeamSearch {
 
   /** Looks at every placement of every forest of the last layer. */
   private *expand(position: Position, layers: readonly Layer[], taste: Taste): Generator<void, void> {
-    const { candidates, board, parentPoints } = this;
+    const { candidates, board, child, parentPoints } = this;
     const { pile, cards } = position;
     const recipes = looseOf(position.recipes);
     const layer = layers[layers.length - 1] as Layer;
     const drawn = pile.slice(layers.length - 1);
     const prospects = new Map<number, Prospect>();
     candidates.clear();
-    let pause = this.nodes + BETWEEN_PAUSES;
     for (let node = 0; node < layer.size; node += 1) {
+      if (this.isLong()) yield;
       this.rebuild(position, layers, node);
-      this.child.copy(board);
-      let most = 0;
-      for (let index = 0; index < recipes.length; index += 1) {
-        const points = recipes[index] as Points;
-        parentPoints[index] = points.whole(board);
-        most += points.most(board);
-      }
+      child.copy(board);
+      for (const [index, points] of recipes.entries()) parentPoints[index] = points.whole(board);
       for (let slot = 0; slot < 2; slot += 1) {
-        const card = (slot === 0 ? layer.one[node] : layer.other[node]) as number;
-        const kept = (slot === 0 ? layer.other[node] : layer.one[node]) as number;
-        if (card === NONE) continue;
+        const card = layer.card(node, slot);
+        if (card === NO_CARD) continue;
+        const kept = layer.card(node, 1 - slot);
         let prospect = prospects.get(kept);
         if (prospect === undefined) {
-          const left = kept === NONE ? drawn : [kept, ...drawn];
-          const weights = weightsFor(
-            taste,
-            left.map((each) => cards[each] as readonly Shape[]),
-            position.recipes,
-          );
-          prospect = { weights, outlook: new Outlook(weights) };
+          const left = (kept === NO_CARD ? drawn : [kept, ...drawn]).map((each) => cards[each] as readonly Shape[]);
+          const weights = weightsFor(taste, left, position.recipes);
+          prospect = { weights, outlook: new Outlook(weights, recipes) };
           prospects.set(kept, prospect);
         }
-        const hash = ((layer.hash[node] as number) + handHash(kept & 31, (drawn[0] ?? NONE) & 31)) | 0;
-        const last = kept === NONE;
-        this.look(cards[card] as readonly Shape[], recipes, most, last, slot, node, hash, prospect);
-      }
-      if (this.nodes >= pause) {
-        pause = this.nodes + BETWEEN_PAUSES;
-        yield;
+        const hash = ((layer.hash[node] as number) + handHash(kept & 31, (drawn[0] ?? NO_CARD) & 31)) | 0;
+        const last = kept === NO_CARD;
+        this.look({ shapes: cards[card] as readonly Shape[], slot, node, hash, prospect, last }, recipes);
       }
     }
   }
 
   /** Looks at every placement of a card on the board. */
-  private look(
-    shapes: readonly Shape[],
-    recipes: readonly Points[],
-    most: number,
-    last: boolean,
-    slot: number,
-    node: number,
-    hash: number,
-    { weights, outlook }: Prospect,
-  ): void {
-    const { board, child, candidates, finder, parentPoints } = this;
-    const { cells } = board;
-    const gains = outlook.gains(board);
-    const base = promiseOf(board, weights);
-    let points = 0;
-    for (let index = 0; index < recipes.length; index += 1) points += parentPoints[index] as number;
-    // At best a placement takes no points away and adds the most that any can.
-    const beyond = weights.recipes * (points + most);
-    let shape = shapes[0] as Shape;
-    const visit = ({ move }: Found): void => {
-      lay(child, shapes, move);
-      let value = promiseOf(child, weights);
-      if (value + beyond > candidates.bar) {
-        value += weights.recipes * this.pointsAfter(recipes, shape, moveAt(move));
+  private look({ shapes, slot, node, hash, prospect, last }: Turn, recipes: readonly Points[]): void {
+    const { board, child, candidates, finder, sweep, parentPoints } = this;
+    const { weights, outlook } = prospect;
+    let most = promiseOf(board, weights);
+    for (let index = 0; index < recipes.length; index += 1) {
+      most += weights.recipes * ((recipes[index] as Points).most(board) + (parentPoints[index] as number));
+    }
+    sweep.floor = candidates.bar - most;
+    this.nodes += sweep.over(board, shapes, outlook.gains(board), (shape, at, rotation) => {
+      finder.tryAt(board, shape, at, rotation, slot, ({ move }: Found): void => {
+        lay(child, shapes, move);
+        const value = promiseOf(child, weights) + weights.recipes * this.pointsAfter(recipes, shape, at);
         if (value > candidates.bar) {
-          candidates.add(value, node, move, (hash + change(board, child, shape, moveAt(move))) | 0);
+          candidates.add(value, node, move, (hash + change(board, child, shape, at)) | 0);
           // Of the last placements only one is taken.
           if (last) candidates.bar = value;
+          sweep.floor = candidates.bar - most;
         }
-      }
-      child.restore(board, moveAt(move), shape.offsets);
-    };
-    const [left, right, top, bottom] = board.edges as unknown as [number, number, number, number];
-    for (let rotation = 0; rotation < 4; rotation += 1) {
-      shape = shapes[rotation] as Shape;
-      const [o0, o1, o2, o3, o4, o5] = shape.offsets as unknown as [number, number, number, number, number, number];
-      const [b0, b1, b2, b3, b4, b5] = shape.tables as unknown as [number, number, number, number, number, number];
-      const fromX = Math.max(0, left - shape.width + 1);
-      const toX = Math.min(WIDTH - shape.width, right);
-      const toY = Math.min(WIDTH - shape.height, bottom);
-      for (let y = Math.max(0, top - shape.height + 1); y <= toY; y += 1) {
-        this.nodes += Math.max(0, toX - fromX + 1);
-        for (let at = y * WIDTH + fromX; at <= y * WIDTH + toX; at += 1) {
-          const gain =
-            (gains[b0 | (cells[at + o0] as number)] as number) +
-            (gains[b1 | (cells[at + o1] as number)] as number) +
-            (gains[b2 | (cells[at + o2] as number)] as number) +
-            (gains[b3 | (cells[at + o3] as number)] as number) +
-            (gains[b4 | (cells[at + o4] as number)] as number) +
-            (gains[b5 | (cells[at + o5] as number)] as number);
-          if (base + gain + beyond > candidates.bar) finder.tryAt(board, shape, at, rotation, slot, visit);
-        }
-      }
-    }
+        child.restore(board, at, shape.offsets);
+      });
+    });
   }
 
   /** The recipes' points on the child; sums over cells are counted afresh only where the card lies. */
@@ -197,12 +171,32 @@ export class BeamSearch {
     let points = 0;
     for (let index = 0; index < recipes.length; index += 1) {
       const { whole, within } = recipes[index] as Points;
-      points +=
-        within === null
-          ? whole(child)
-          : (parentPoints[index] as number) + within(child, window) - within(board, window);
+      if (within === null) points += whole(child);
+      else points += (parentPoints[index] as number) + within(child, window) - within(board, window);
     }
     return points;
+  }
+
+  /** The best forests of the last layer in order, by what the cards to come would earn on them. */
+  private *lookAgain(
+    position: Position,
+    layers: readonly Layer[],
+  ): Generator<void, { order: Int32Array; best: number }> {
+    const { board, foresight } = this;
+    const layer = layers[layers.length - 1] as Layer;
+    const drawn = position.pile.slice(layers.length - 1);
+    const promises = new Float64Array(layer.size);
+    for (let node = 0; node < layer.size; node += 1) {
+      if (this.isLong()) yield;
+      this.rebuild(position, layers, node);
+      const left = [layer.card(node, 0), layer.card(node, 1), ...drawn].filter((card) => card !== NO_CARD);
+      const cards = left.map((card) => position.cards[card] as readonly Shape[]);
+      promises[node] = totalOf(position, board) + foresight.of(board, cards);
+    }
+    const order = Int32Array.from(promises, (_, node) => node).sort(
+      (one, other) => (promises[other] as number) - (promises[one] as number) || one - other,
+    );
+    return { order: order.subarray(0, this.width), best: promises[order[0] as number] as number };
   }
 
   private advance(from: Layer, chosen: Int32Array, drawn: number): Layer {
@@ -211,44 +205,34 @@ export class BeamSearch {
     for (const [node, at] of chosen.entries()) {
       const parent = candidates.parent[at] as number;
       const move = candidates.move[at] as number;
-      const kept = (moveSlot(move) === 0 ? from.other[parent] : from.one[parent]) as number;
-      to.parent[node] = parent;
-      to.move[node] = move;
-      to.one[node] = kept;
-      to.other[node] = drawn;
+      const kept = from.card(parent, 1 - moveSlot(move));
       // The hand's share is put on anew with every placement.
-      to.hash[node] = ((candidates.hash[at] as number) - handHash(kept & 31, drawn & 31)) | 0;
+      const hash = ((candidates.hash[at] as number) - handHash(kept & 31, drawn & 31)) | 0;
+      to.put(node, parent, move, hash, kept, drawn);
     }
     return to;
   }
 
   /** Lays the cards of a forest of the last layer on the board once more: that is quicker than to keep every forest. */
   private rebuild({ board, cards }: Position, layers: readonly Layer[], node: number): void {
-    const { path } = this;
-    let at = node;
-    for (let depth = layers.length - 1; depth > 0; depth -= 1) {
-      path[depth] = at;
-      at = (layers[depth] as Layer).parent[at] as number;
-    }
-    path[0] = 0;
     this.board.copy(board);
-    for (let depth = 1; depth < layers.length; depth += 1) {
-      const before = layers[depth - 1] as Layer;
-      const move = (layers[depth] as Layer).move[path[depth] as number] as number;
-      const parent = path[depth - 1] as number;
-      const card = (moveSlot(move) === 0 ? before.one[parent] : before.other[parent]) as number;
-      lay(this.board, cards[card] as readonly Shape[], move);
-    }
+    this.layUpTo(cards, layers, layers.length - 1, node);
   }
 
-  private readonly path = new Int32Array(CELLS);
-}
+  private layUpTo(cards: Position["cards"], layers: readonly Layer[], depth: number, node: number): void {
+    if (depth === 0) return;
+    const layer = layers[depth] as Layer;
+    const parent = layer.parent[node] as number;
+    this.layUpTo(cards, layers, depth - 1, parent);
+    const move = layer.move[node] as number;
+    const card = (layers[depth - 1] as Layer).card(parent, moveSlot(move));
+    lay(this.board, cards[card] as readonly Shape[], move);
+  }
 
-function seed({ hand }: Position): Layer {
-  const layer = new Layer(1);
-  layer.one[0] = hand[0] ?? NONE;
-  layer.other[0] = hand[1] ?? NONE;
-  return layer;
+  private isLong(): boolean {
+    this.pause = (this.pause + 1) % BETWEEN_PAUSES;
+    return this.pause === 0;
+  }
 }
 
 const totalOf = ({ recipes }: Position, board: Board): number => board.score + pointsOn(recipes, board);

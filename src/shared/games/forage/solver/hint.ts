@@ -65,7 +65,7 @@ const meanOf = ({ total, futures }: Candidate): number => total / Math.max(1, fu
 /** The best placement where every card is in hand. */
 function* knownBest(state: State, seat: number): Generator<void, Candidate[]> {
   const position = positionOf(state, seat, []);
-  const line = yield* new BeamSearch(KNOWN_WIDTH).run(position, TASTE);
+  const line = yield* new BeamSearch(KNOWN_WIDTH, 1).run(position, TASTE);
   return line.moves.slice(0, 1).map(candidate);
 }
 
@@ -99,7 +99,7 @@ function bestAtFirstSight(state: State, seat: number): Candidate[] {
 /** Plays every candidate on to the end of one guessed future. */
 function* playOn(state: State, seat: number, candidates: readonly Candidate[], future: number): Generator<void, void> {
   const position = positionOf(state, seat, guessedPile(state, seat, future));
-  const search = new BeamSearch(WIDTH);
+  const search = new BeamSearch(WIDTH, 1);
   const toTheEnd = position.pile.length <= FEW;
   const plies = toTheEnd ? depthOf(position) : PLIES;
   const target = targetOf(state);

@@ -1,5 +1,6 @@
 import { type Board, dieIn, dieWorth, typesIn } from "./board";
 import { COLOUR_OF, dieCode, IS_SPLIT, LEVEL_OF, MOUSE_LEVEL, mouseCode, NO_DIE, TOKEN, TOP_LEVEL } from "./codes";
+import type { Points } from "./points";
 import type { Weights } from "./weights";
 
 /** Below every value: what may not be. */
@@ -7,13 +8,16 @@ const NEVER = -1e9;
 
 /**
  * What a forest's promise can gain at best where an area comes to lie on a cell, by the area's types and the cell's
- * byte. The sum over a card's six areas is never less than what the placement truly gains, so most placements need no
- * closer look. Which colours have run out and whether the token is used are part of it: each such table is made once.
+ * byte. But for recipes' windfalls the sum over a card's six areas is never less than what the placement truly gains,
+ * so most placements need no closer look. Which colours have run out and whether the token is used are part of it: each such table is made once.
  */
 export class Outlook {
   private readonly tables: (Float64Array | undefined)[] = [];
 
-  constructor(private readonly weights: Weights) {}
+  constructor(
+    private readonly weights: Weights,
+    private readonly recipes: readonly Points[],
+  ) {}
 
   /** Indexed by `types << 8 | byte`. */
   gains({ supply, tokenUsed }: Board): Float64Array {
@@ -28,10 +32,16 @@ export class Outlook {
     for (let own = 1; own < 7; own += 1) {
       for (let byte = 0; byte < 256; byte += 1) {
         if (dieIn(byte) > TOKEN || typesIn(byte) === 7) continue;
-        gains[(own << 8) | byte] = byte === 0 ? this.worth(own, NO_DIE) : this.gain(own, byte, out, tokenUsed);
+        const gain = byte === 0 ? this.worth(own, NO_DIE) : this.gain(own, byte, out, tokenUsed);
+        gains[(own << 8) | byte] = gain + this.earned(own, byte);
       }
     }
     return gains;
+  }
+
+  /** What the recipes can gain there. */
+  private earned(own: number, byte: number): number {
+    return this.weights.recipes * this.recipes.reduce((sum, { there }) => sum + there(own, byte), 0);
   }
 
   private gain(own: number, byte: number, out: number, tokenUsed: boolean): number {

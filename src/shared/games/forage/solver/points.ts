@@ -10,8 +10,10 @@ export interface Points {
   within: ((board: Board, window: Window) => number) | null;
   /** Where the points are a sum over dice: those of each die. */
   worths: DiceWorths | null;
-  /** The most that one placement can add, beside what a sum over dice gains. */
+  /** The most that one placement adds wherever it is, where the worth of dice does not tell. */
   most(board: Board): number;
+  /** The most that an area of such types adds by lying on a cell of such a byte; a card's areas sum up. */
+  there(own: number, byte: number): number;
 }
 
 /** The recipes whose points the worth of dice does not tell. */
@@ -45,19 +47,37 @@ export function pointsOf(rule: RecipeRule): Points {
       return summedOverDice(worths(rule));
     case "eachPair": {
       const [one = 0, other = 0] = rule.between.map(colourIndex);
-      return summedOverCells(rule.points, MOST_PAIRS, (board, at) => pairsFrom(board, at, one, other));
+      const bits = (1 << one) | (1 << other);
+      return {
+        ...summedOverCells(rule.points, (board, at) => pairsFrom(board, at, one, other)),
+        there: (own, byte) => (isFresh(own, byte) && (own & bits) !== 0 ? MOST_PAIRS * Math.abs(rule.points) : 0),
+      };
     }
     case "eachBlock":
-      return summedOverCells(rule.points, MOST_BLOCKS, blockFrom);
+      return {
+        ...summedOverCells(rule.points, blockFrom),
+        there: (own, byte) => (own === typesIn(byte) ? 0 : MOST_BLOCKS * Math.abs(rule.points)),
+      };
+    case "bigGroup": {
+      const bit = 1 << colourIndex(rule.colour);
+      const largest = groupCounter(bit);
+      return {
+        whole: (board) => rule.points * Math.max(0, largest(board) - rule.above),
+        within: null,
+        worths: null,
+        most: nothing,
+        there: (own, byte) => ((own & ~typesIn(byte) & bit) === 0 ? 0 : MOST_JOINED * Math.abs(rule.points)),
+      };
+    }
     default:
-      return { ...wholly(rule), within: null, worths: null };
+      return { ...wholly(rule), within: null, worths: null, there: nothing };
   }
 }
 
-/** One placement hardly ever makes more pairs, blocks or cells of a group: ways that would need it are not looked into. */
-const MOST_PAIRS = 5;
-const MOST_BLOCKS = 4;
-const MOST_JOINED = 6;
+/** A new die, or a cell of other types, hardly ever makes more than these: ways that would need it are not looked into. */
+const MOST_PAIRS = 2;
+const MOST_BLOCKS = 0.7;
+const MOST_JOINED = 1.5;
 
 function summedOverDice(each: DiceWorths): Points {
   const whole = ({ counts, splitDice }: Board): number => {
@@ -65,7 +85,7 @@ function summedOverDice(each: DiceWorths): Points {
     for (let code = 1; code < counts.length; code += 1) sum += (each.dice[code] as number) * (counts[code] as number);
     return sum;
   };
-  return { whole, within: null, worths: each, most: () => 0 };
+  return { whole, within: null, worths: each, most: nothing, there: nothing };
 }
 
 function worths(rule: Extract<RecipeRule, { form: "eachDie" | "faceCounts" | "counts" }>): DiceWorths {
@@ -83,17 +103,25 @@ function worths(rule: Extract<RecipeRule, { form: "eachDie" | "faceCounts" | "co
 }
 
 /** So many points for whatever is counted cell by cell. */
-function summedOverCells(points: number, most: number, of: (board: Board, at: number) => number): Points {
+function summedOverCells(points: number, of: (board: Board, at: number) => number): Omit<Points, "there"> {
   const within = (board: Board, window: Window): number => points * sumCells(board, window, (at) => of(board, at));
   return {
     whole: (board) => within(board, windowOf(board)),
     within,
     worths: null,
-    most: () => most * Math.abs(points),
+    most: nothing,
   };
 }
 
-type WholeRule = Exclude<RecipeRule, { form: "eachPair" | "eachBlock" | "eachDie" | "faceCounts" | "counts" }>;
+const nothing = (): number => 0;
+
+/** Whether a new die may come where an area lies on a cell. */
+const isFresh = (own: number, byte: number): boolean => dieIn(byte) === NO_DIE && (typesIn(byte) & own) !== 0;
+
+type WholeRule = Exclude<
+  RecipeRule,
+  { form: "eachPair" | "eachBlock" | "bigGroup" | "eachDie" | "faceCounts" | "counts" }
+>;
 
 function wholly(rule: WholeRule): Pick<Points, "whole" | "most"> {
   switch (rule.form) {
@@ -124,13 +152,6 @@ function wholly(rule: WholeRule): Pick<Points, "whole" | "most"> {
         (board) => levels.every((level) => there(level, board)),
         (board) => levels.every((level) => level === 0 || there(level, board) || there(level - 1, board)),
       );
-    }
-    case "bigGroup": {
-      const largest = groupCounter(1 << colourIndex(rule.colour));
-      return {
-        whole: (board) => rule.points * Math.max(0, largest(board) - rule.above),
-        most: () => MOST_JOINED * Math.abs(rule.points),
-      };
     }
     case "eachCell": {
       const points = (size: number): number => rule.points * Math.max(0, size - rule.above);

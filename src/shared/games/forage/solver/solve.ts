@@ -10,7 +10,7 @@ export interface Progress {
 }
 
 /** Widths of the rounds; a beam of the last one holds 64 MiB of forests. */
-const WIDTHS = [150, 500, 1500, 5000, 16_000];
+const WIDTHS = [150, 1000, 3000, 10_000, 30_000];
 
 interface Eye {
   taste: Taste;
@@ -28,7 +28,7 @@ export function* solve(position: Position): Generator<Progress, Progress> {
   let best: Line | null = null;
   let nodes = 0;
   for (const width of WIDTHS) {
-    const search = new BeamSearch(width);
+    const search = new BeamSearch(width, 8);
     eyes.sort((one, other) => other.total - one.total);
     for (const eye of eyes) {
       const running = search.run(position, eye.taste);

@@ -16,6 +16,9 @@ export interface Weights {
   recipes: number;
 }
 
+/** What lies there, and nothing of what may become of it. */
+export const PLAIN: Weights = { dice: new Float64Array(TOKEN + 1), bare: new Float64Array(8), split: 0, recipes: 1 };
+
 /** What the weights are made from. */
 export interface Taste {
   /** For each face but 15: what of the next step up is counted on. */
@@ -31,25 +34,38 @@ export interface Taste {
   recipes: number;
 }
 
-const taste = (growth: number, cell: number, mouse: number, token: number, recipes: number): Taste => ({
-  growth: [growth * 1.5, growth * 1.5, growth * 1.5, growth * 1.5],
-  colour: 0,
-  cell,
-  bare: 0,
-  mouse,
-  token,
-  split: 0,
-  recipes,
-});
-
 /** Different eyes see different ways: none of these is the best on every pile, the first is on most. */
 export const TASTES: readonly Taste[] = [
-  taste(0.25, -0.55, -0.9, -1, 0.8),
-  taste(0.1, -0.22, -0.82, -1.5, 1.1),
-  taste(0.26, -0.75, -0.75, 1.9, 0.6),
-  taste(0.43, -0.42, -0.87, -0.6, 1.5),
-  taste(0.25, -0.32, -1.48, -2.8, 0.9),
-  taste(0.34, -0.07, -0.59, -0.9, 0.7),
+  {
+    growth: [0.52, 0.75, 0.54, 0.95],
+    colour: 0.48,
+    cell: -0.46,
+    bare: 0.05,
+    mouse: -1.31,
+    token: -0.22,
+    split: 1.28,
+    recipes: 0.8,
+  },
+  {
+    growth: [0.38, 0.38, 0.38, 0.38],
+    colour: 0,
+    cell: -0.32,
+    bare: 0,
+    mouse: -1.48,
+    token: -2.8,
+    split: 0,
+    recipes: 0.9,
+  },
+  {
+    growth: [0.39, 0.39, 0.39, 0.39],
+    colour: 0,
+    cell: -0.75,
+    bare: 0,
+    mouse: -0.75,
+    token: 1.9,
+    split: 0,
+    recipes: 0.6,
+  },
 ];
 
 /** Food areas of a colour on an average card. */
