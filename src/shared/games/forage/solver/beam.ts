@@ -61,7 +61,6 @@ export class BeamSearch {
   private readonly candidates: Candidates;
   private readonly finder = new MoveFinder();
   private readonly sweep = new Sweep();
-  private readonly foresight = new Foresight();
   private readonly board = new Board();
   private readonly child = new Board();
   private readonly parentPoints = new Int32Array(GAME_RECIPES);
@@ -182,7 +181,8 @@ export class BeamSearch {
     position: Position,
     layers: readonly Layer[],
   ): Generator<void, { order: Int32Array; best: number }> {
-    const { board, foresight } = this;
+    const { board } = this;
+    const foresight = new Foresight(position.recipes);
     const layer = layers[layers.length - 1] as Layer;
     const drawn = position.pile.slice(layers.length - 1);
     const promises = new Float64Array(layer.size);
@@ -191,7 +191,7 @@ export class BeamSearch {
       this.rebuild(position, layers, node);
       const left = [layer.card(node, 0), layer.card(node, 1), ...drawn].filter((card) => card !== NO_CARD);
       const cards = left.map((card) => position.cards[card] as readonly Shape[]);
-      promises[node] = totalOf(position, board) + foresight.of(board, cards);
+      promises[node] = foresight.of(board, cards);
     }
     const order = Int32Array.from(promises, (_, node) => node).sort(
       (one, other) => (promises[other] as number) - (promises[one] as number) || one - other,

@@ -16,9 +16,6 @@ export interface Weights {
   recipes: number;
 }
 
-/** What lies there, and nothing of what may become of it. */
-export const PLAIN: Weights = { dice: new Float64Array(TOKEN + 1), bare: new Float64Array(8), split: 0, recipes: 1 };
-
 /** What the weights are made from. */
 export interface Taste {
   /** For each face but 15: what of the next step up is counted on. */
@@ -93,7 +90,16 @@ export function weightsFor(taste: Taste, cards: readonly (readonly Shape[])[], r
   // Every cell counts alike, whatever lies on it.
   for (let code = 0; code < dice.length; code += 1) dice[code] = (dice[code] as number) + taste.cell * share;
   for (let bits = 1; bits < 8; bits += 1) bare[bits] = (bare[bits] as number) + taste.cell * share;
-  const weights = { dice, bare, split: taste.split * share, recipes: left === 0 ? 1 : taste.recipes };
+  return withRecipes({ dice, bare, split: taste.split * share, recipes: left === 0 ? 1 : taste.recipes }, recipes);
+}
+
+/** The weights of what lies there, and nothing of what may become of it. */
+export function plainWeights(recipes: readonly Points[]): Weights {
+  return withRecipes({ dice: new Float64Array(TOKEN + 1), bare: new Float64Array(8), split: 0, recipes: 1 }, recipes);
+}
+
+function withRecipes(weights: Weights, recipes: readonly Points[]): Weights {
+  const { dice } = weights;
   for (const { worths } of recipes) {
     if (worths === null) continue;
     for (let code = 0; code < dice.length; code += 1) {
