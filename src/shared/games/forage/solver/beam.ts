@@ -193,6 +193,7 @@ export class BeamSearch {
       const cards = left.map((card) => position.cards[card] as readonly Shape[]);
       promises[node] = foresight.of(board, cards);
     }
+    this.nodes += foresight.nodes;
     const order = Int32Array.from(promises, (_, node) => node).sort(
       (one, other) => (promises[other] as number) - (promises[one] as number) || one - other,
     );

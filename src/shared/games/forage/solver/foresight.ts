@@ -13,6 +13,9 @@ const HARVESTS = [0, 1, 1.7, 2.1, 2.5, 2.8, 2.9, 2.8];
 const MOUSE = -0.7;
 const TOKEN = -0.7;
 
+/** The shapes of one card. */
+type CardShapes = readonly Shape[];
+
 /** A card that could be laid nowhere but at such a loss is as good as none. */
 const WORST = -30;
 
@@ -22,6 +25,8 @@ const WORST = -30;
  * the recipes those count that are sums over dice; the others would take longer than they tell.
  */
 export class Foresight {
+  /** Placements looked at. */
+  nodes = 0;
   private readonly finder = new MoveFinder();
   private readonly sweep = new Sweep();
   private readonly child = new Board();
@@ -36,19 +41,24 @@ export class Foresight {
     this.isPlain = recipes.every(({ worths }) => worths === null);
   }
 
-  /** The score of the forest, recipes and all, and what is yet to be added to it. */
-  of(board: Board, cards: readonly (readonly Shape[])[]): number {
+  /**
+   * The score of the forest, recipes and all, and what is yet to be added to it, with these cards to come. Where the
+   * last of them are not known, so many will come of those that `unseen` lists.
+   */
+  of(board: Board, known: readonly CardShapes[], unseen: readonly CardShapes[] = [], coming = unseen.length): number {
     const score = board.score + pointsOn(this.recipes, board);
-    if (cards.length === 0) return score;
-    const promise = score + ((HARVESTS[cards.length] as number) * this.sumOfBest(board, cards)) / cards.length;
+    const left = known.length + coming;
+    if (left === 0) return score;
+    const guessed = coming === 0 ? 0 : (coming * this.sumOfBest(board, unseen)) / unseen.length;
+    const promise = score + ((HARVESTS[left] as number) * (this.sumOfBest(board, known) + guessed)) / left;
     // The last card pays for no mouse.
-    if (cards.length === 1) return promise;
+    if (left === 1) return promise;
     let mice = 0;
     for (let colour = 0; colour < COLOURS; colour += 1) mice += board.counts[mouseCode(colour)] as number;
     return promise + MOUSE * mice + (board.tokenUsed ? TOKEN : 0);
   }
 
-  private sumOfBest(board: Board, cards: readonly (readonly Shape[])[]): number {
+  private sumOfBest(board: Board, cards: readonly CardShapes[]): number {
     const { sweep, finder } = this;
     const gains = this.outlook.gains(board);
     const before = promiseOf(board, this.weights);
@@ -56,7 +66,7 @@ export class Foresight {
     let sum = 0;
     for (const shapes of cards) {
       sweep.floor = WORST;
-      sweep.over(board, shapes, gains, (shape, at, rotation) => {
+      this.nodes += sweep.over(board, shapes, gains, (shape, at, rotation) => {
         finder.tryAt(board, shape, at, rotation, 0, ({ gain, move }: Found): void => {
           const earned = this.isPlain ? gain : this.promiseAfter(board, shapes, move) - before;
           if (earned > sweep.floor) sweep.floor = earned;
