@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dayOf } from "../../src/renderer/forage/daily/daily-scores";
+import { dayOf } from "../../src/renderer/forage/daily/day-played";
 import { forage } from "../../src/shared/games/forage";
 import type { Command } from "../../src/shared/games/forage/commands";
 import { dailyDeal } from "../../src/shared/games/forage/daily";

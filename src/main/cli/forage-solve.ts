@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { text as readAll } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { forage } from "../../shared/games/forage";
 import { positionOf } from "../../shared/games/forage/solver/position";
@@ -12,7 +13,7 @@ const DEFAULT_SECONDS = 5;
 const USAGE = `Usage: npm run --silent forage:solve -- FILE [--seconds N]
 
 Looks for the best harvest of a written Forage game for one (a pile or a seed, no commands) with every card known,
-and prints one JSON object: {"total", "commands", "ms", "nodes"}.
+from FILE or, where that is -, from standard input, and prints one JSON object: {"total", "commands", "ms", "nodes"}.
   --seconds N  how long to look; ${DEFAULT_SECONDS} unless said
 `;
 
@@ -56,7 +57,7 @@ function readFlags(args: string[]): Flags | "help" {
 async function readScript(file: string): Promise<object> {
   let text: string;
   try {
-    text = await readFile(file, "utf8");
+    text = file === "-" ? await readAll(process.stdin) : await readFile(file, "utf8");
   } catch (error) {
     throw new Fault(UNREADABLE, `cannot read ${file}: ${messageOf(error)}`);
   }
@@ -87,11 +88,11 @@ function solveScript(script: object, seconds: number): object {
 }
 
 /** Runs a search until it ends by itself or its time is over; a first way to the end is always waited for. */
-function searchFor(limit: number, begun: number, search: Generator<Progress, Progress>): Progress {
+function searchFor(limit: number, begun: number, search: ReturnType<typeof solve>): Progress {
   for (;;) {
-    const { value, done } = search.next();
-    const late = performance.now() - begun >= limit;
-    if (done === true || (late && value.best !== null)) return value;
+    const spent = (performance.now() - begun) / limit;
+    const { value, done } = search.next(spent);
+    if (done === true || (spent >= 1 && value.best !== null)) return value;
   }
 }
 

@@ -14,6 +14,7 @@ import { Company, type FormerSeating } from "./company";
 import type { CompanyFile } from "./company-file";
 import { type Connection, isAtTable } from "./connection";
 import { DiceWatch } from "./dice-watch";
+import { ForageKeeping, isForageKeptRequest } from "./forage-keeping";
 import { hashOf } from "./hash-of";
 import { type LanDoor, NO_DOOR } from "./lan-door";
 import { type Line, mayAsk, newLine } from "./line";
@@ -73,6 +74,7 @@ export class Host {
   private readonly company: Company;
   private readonly reception: Reception;
   private readonly presenting: Presenting;
+  private readonly forageKeeping: ForageKeeping;
   private readonly lines = new Set<Line>();
   private table: Table | null = null;
   /** The table that was laid last, so that those who play on find their seats again. */
@@ -99,6 +101,7 @@ export class Host {
       onSeats: () => this.reseat(),
       done: () => this.done(),
     });
+    this.forageKeeping = new ForageKeeping(parts.settings);
     this.overlays = parts.overlays ?? new OverlayDesk(new OverlayFile(null, parts.warn));
     this.overlays.onChange(() => this.tellOwn(this.overlays.news));
     this.overlays.onTestRoll((roll) => this.tellOwn(roll));
@@ -262,6 +265,7 @@ export class Host {
     if (isCompanyRequest(request)) return this.reception.act(line, request);
     if (isOverlayRequest(request)) return this.atOverlays(request);
     if (isPresentingRequest(request)) return this.present(request);
+    if (isForageKeptRequest(request)) return this.keepOfForage(request);
     switch (request.type) {
       case "open-table":
         return this.openTable(request, mark);
@@ -289,6 +293,12 @@ export class Host {
 
   private atOverlays(request: OverlayRequest): Reply {
     this.overlays.act(request);
+    return this.done();
+  }
+
+  private keepOfForage(request: Parameters<ForageKeeping["act"]>[0]): Reply {
+    this.forageKeeping.act(request);
+    this.tellOwn(this.forageKeeping.news);
     return this.done();
   }
 
@@ -341,7 +351,10 @@ export class Host {
     } else this.showNow(line);
     if (back) this.reception.tellAll();
     else this.reception.tell(line);
-    if (line.connection.role === "local") line.connection.push(this.overlays.news);
+    if (line.connection.role === "local") {
+      line.connection.push(this.overlays.news);
+      line.connection.push(this.forageKeeping.news);
+    }
     if (line.connection.role === "presentation") this.presenting.tellAll();
     else this.presenting.tell(line);
     if (this.offered) this.offer(this.offered);
@@ -509,7 +522,7 @@ export class Host {
     const { table } = this;
     const own = line.connection.role === "local";
     const { settings: kept } = this.parts;
-    const settings = own ? kept.current : forOthers(kept.current);
+    const settings = own ? forOwn(kept.current) : forOthers(kept.current);
     const rest = { type: "snapshot", settings, build: BUILD } as const;
     line.seats = this.seatsOf(line);
     line.saw = this.reception.sees(line);
@@ -554,6 +567,7 @@ export class Host {
 }
 
 /** What the host keeps for its own screens, such as names from the last game, is nothing to anybody else. */
+const forOwn = ({ version, lastSetups, theme }: Settings): Settings => ({ version, lastSetups, theme });
 const forOthers = ({ version, theme }: Settings): Settings => ({ version, lastSetups: {}, theme });
 /** A table as it was before it ended or its journal was lost, which is told when it happens. */
 const stillOpen = (push: Extract<Push, { type: "snapshot" }>): Push =>

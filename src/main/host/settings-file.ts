@@ -1,16 +1,23 @@
 import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Settings, settingsSchema } from "../../shared/protocol/messages";
+import type { z } from "zod";
+import { forageKeptSchema } from "../../shared/protocol/forage-kept";
+import { settingsSchema } from "../../shared/protocol/messages";
 import { replaceFile } from "./replace-file";
 
-const DEFAULTS: Settings = { version: 2, lastSetups: {}, theme: "garden" };
+const fileSchema = settingsSchema.extend({ forage: forageKeptSchema });
+
+/** What settings.json holds. */
+export type KeptSettings = z.infer<typeof fileSchema>;
+
+const DEFAULTS: KeptSettings = { version: 2, lastSetups: {}, theme: "garden", forage: { deck: null, days: [] } };
 
 /** settings.json in the data folder: written whole or not at all, and never a reason not to start or to play. */
 export class SettingsFile {
   private readonly path: string;
   private readonly folder: string;
   private readonly warn: (message: string) => void;
-  private settings: Settings = DEFAULTS;
+  private settings: KeptSettings = DEFAULTS;
 
   /** Reads what is there. `warn` is told in words what was wrong with it; the defaults stand in for that part. */
   constructor(folder: string, warn: (message: string) => void) {
@@ -29,12 +36,12 @@ export class SettingsFile {
     if (faults.length > 0) warn(`${this.path}: ${faults.join("; ")}. Defaults stand in for that; ${this.keepAside()}`);
   }
 
-  get current(): Settings {
+  get current(): KeptSettings {
     return this.settings;
   }
 
   /** Takes new settings. Where they cannot be written, `warn` is told and they last as long as this process. */
-  save(settings: Settings): void {
+  save(settings: KeptSettings): void {
     this.settings = settings;
     try {
       replaceFile(this.path, `${JSON.stringify(settings, null, 2)}\n`);
@@ -56,7 +63,7 @@ export class SettingsFile {
 }
 
 /** Settings from the text of a file, part by part; `faults` name each part that had to give way to its default. */
-export function parseSettings(text: string): { settings: Settings; faults: string[] } {
+export function parseSettings(text: string): { settings: KeptSettings; faults: string[] } {
   let found: unknown;
   try {
     found = JSON.parse(text);
@@ -70,15 +77,23 @@ export function parseSettings(text: string): { settings: Settings; faults: strin
   const settings = isVersionOne(found) ? migrated(found) : found;
   const unknown = Object.keys(settings).filter((key) => !Object.hasOwn(DEFAULTS, key));
   if (unknown.length > 0) faults.push(`unknown ${unknown.join(", ")}`);
-  const part = <Key extends keyof Settings>(key: Key): Settings[Key] => {
+  const part = <Key extends keyof KeptSettings>(key: Key): KeptSettings[Key] => {
     if (!Object.hasOwn(settings, key)) return DEFAULTS[key];
-    const parsed = settingsSchema.shape[key].safeParse((settings as Record<string, unknown>)[key]);
-    if (parsed.success) return parsed.data as Settings[Key];
+    const parsed = fileSchema.shape[key].safeParse((settings as Record<string, unknown>)[key]);
+    if (parsed.success) return parsed.data as KeptSettings[Key];
     const issue = parsed.error.issues[0];
     faults.push(`${[key, ...(issue?.path ?? [])].join(".")}: ${issue?.message}`);
     return DEFAULTS[key];
   };
-  return { settings: { version: part("version"), lastSetups: part("lastSetups"), theme: part("theme") }, faults };
+  return {
+    settings: {
+      version: part("version"),
+      lastSetups: part("lastSetups"),
+      theme: part("theme"),
+      forage: part("forage"),
+    },
+    faults,
+  };
 }
 
 /** Version 1 knew one game alone. */

@@ -97,6 +97,7 @@ function Screens({ session }: { session: Session }) {
   const line = useStore(store, (state) => state.line);
   const known = useStore(store, (state) => state.known);
   const settings = useStore(store, (state) => state.settings);
+  const forageKept = useStore(store, (state) => state.forageKept);
   const opening = useStore(store, (state) => state.opening);
   const refusal = useStore(store, (state) => state.refusal);
   const waiting = useStore(store, (state) => state.waiting);
@@ -151,6 +152,8 @@ function Screens({ session }: { session: Session }) {
       {route === "setup" && game === "forage" && (
         <ForageSetupScreen
           lastSetup={settings?.lastSetups.forage ?? null}
+          kept={forageKept}
+          onKeepDeck={session.forageKeeping.keepDeck}
           onOpen={(wanted) => session.host.openTable({ game: "forage", setup: wanted })}
           {...setup}
         />

@@ -3,6 +3,7 @@ import { GAME_ID } from "../../shared/games/diced-tomatoes/state";
 import type { Refusal } from "../../shared/games/game";
 import type { LineState, TableClient } from "../../shared/line/table-client";
 import type { Company, DoorFault, EndReason } from "../../shared/protocol/company";
+import type { ForageKept } from "../../shared/protocol/forage-kept";
 import type {
   Diagnostics,
   ProtocolRefusal,
@@ -18,6 +19,7 @@ import { followTable, type TableFollower } from "../bridge/follow-table";
 import { type CompanyActions, companyActions } from "../company/company-actions";
 import type { ShownRefusal } from "../hud/hud-props";
 import { dicedFingers } from "./diced-fingers";
+import { type ForageKeeping, forageKeeping } from "./forage-keeping";
 import { freshId } from "./fresh-id";
 import { type Keeping, keepTable } from "./keeping";
 import { legalOn } from "./legal-on";
@@ -53,6 +55,8 @@ export interface SessionState {
   theme: ThemeId;
   /** What presentation screens show, and how many there are; null until the host has told, and to guests. */
   stage: { shows: Stage; screens: number } | null;
+  /** A deck of one's own and the days' scores at Forage; null until the host has told, and to guests. */
+  forageKept: ForageKept | null;
   /** The overlays for a stream; null until the host has told of them, and to guests. */
   overlays: Overlays | null;
   /** The host's table; what is shown may lag behind it. Null where none is open. */
@@ -110,6 +114,7 @@ export interface Session {
   /** The tables that are put away. */
   shelf: Shelf;
   presenting: PresenterControls;
+  forageKeeping: ForageKeeping;
   /** The scene says that a throw lies still and which faces it drew. */
   settled(rollId: string, faces: Record<string, number>): void;
   /** How this screen shows the table from now on. */
@@ -129,6 +134,7 @@ const EMPTY: SessionState = {
   company: null,
   theme: THEMES[0],
   stage: null,
+  forageKept: null,
   overlays: null,
   table: null,
   forage: null,
@@ -169,13 +175,18 @@ export function startSession(client: TableClient): Session {
       presenter?.play(effect.events, effect.flick);
     }
   });
+  const keepsForage = forageKeeping((request) => ask(request));
   const replays = replayDoor((request) => client.request(request));
   const stopNews = client.onNews((news) => {
     if (news.type === "offered") replays.openText(news.file.text);
     else if (news.type === "company") set({ company: news });
     else if (news.type === "settled") restElsewhere(news.epoch, news.rollId);
     else if (news.type === "overlays") set({ overlays: news });
-    else if (news.type === "theme") set({ theme: news.theme });
+    else if (news.type === "forage-kept") {
+      const { deck, days } = news;
+      if (get().forageKept === null) void keepsForage.takeFromDevice({ deck, days });
+      set({ forageKept: { deck, days } });
+    } else if (news.type === "theme") set({ theme: news.theme });
     else if (news.type === "stage") set({ stage: { shows: news.stage, screens: news.screens } });
   });
   const stopLine = client.onLine((line) => {
@@ -303,6 +314,7 @@ export function startSession(client: TableClient): Session {
         direct: (view, direction) => void ask({ type: "direct-overlay", id: freshId(), view, direction }),
       },
     },
+    forageKeeping: keepsForage,
     settled(rollId, faces) {
       presenter?.settled(rollId);
       const { table } = get();

@@ -12,6 +12,7 @@ export function ForageScreen({ session, onNewSetup }: { session: Session; onNewS
   const table = useStore(session.store, ({ forage }) => forage);
   const line = useStore(session.store, (state) => state.line);
   const refusal = useStore(session.store, (state) => state.refusal);
+  const kept = useStore(session.store, ({ forageKept }) => forageKept);
   const own = useOwnScreen();
   const { picture, scene } = useForestPicture();
   const actions = useMemo<ForageActions>(
@@ -38,6 +39,7 @@ export function ForageScreen({ session, onNewSetup }: { session: Session; onNewS
     <ForageTable
       table={table}
       actions={actions}
+      days={{ scores: kept?.days ?? null, keep: session.forageKeeping.keepDay }}
       picture={picture}
       sceneState={scene}
       line={line}

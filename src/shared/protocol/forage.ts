@@ -32,7 +32,7 @@ const face = z.literal([1, 3, 6, 10, 15]);
 const mode = z.enum(["standard", "recipes"]) satisfies z.ZodType<Mode>;
 const points = z.int();
 
-const cardSchema = z.strictObject({
+export const forageCard = z.strictObject({
   id: cardId,
   areas: z.array(z.array(colour).min(1).max(2)).length(6),
 }) satisfies z.ZodType<Card>;
@@ -49,7 +49,7 @@ const setupSchema = z
     players: z.array(playerName).min(1).max(6),
     mode,
     recipes: z.array(recipeId).length(GAME_RECIPES).optional(),
-    deck: z.array(cardSchema).length(18).nullable(),
+    deck: z.array(forageCard).length(18).nullable(),
     deal: dealSchema.nullable(),
   })
   .refine(({ mode, recipes }) => recipes === undefined || (mode === "recipes" && !alike(recipes)), {
@@ -125,7 +125,7 @@ const resultSchema = z.union([
 const stateSchema = z.strictObject({
   game: z.literal(GAME_ID),
   mode,
-  deck: z.array(cardSchema).length(18),
+  deck: z.array(forageCard).length(18),
   recipes: z.array(recipeId).max(2),
   phase: z.enum(["place", "finished"]),
   pile: z.array(cardId).max(9).nullable(),

@@ -3,6 +3,7 @@ import { wordsSchema } from "../table/records";
 import { epoch, flick, hash, id, rollId, seat, seq } from "./basics";
 import { companyRequests, companySchema, endedSchema, joinedSchema, settledSchema } from "./company";
 import type { JOURNAL_FAULTS, SAVE_FAULTS } from "./faults";
+import { forageKeptNewsSchema, forageKeptRequests } from "./forage-kept";
 import { lastSetupsSchema, openTableSchema, tableViewSchema, updateSchema, waitingTableSchema } from "./games";
 import { presentationRequests, stageNewsSchema, themeNewsSchema, themeSchema } from "./presentation";
 import { airSchema, overlaysSchema, streamRequests, testRollSchema } from "./stream";
@@ -24,7 +25,7 @@ const tableId = id;
 const dieId = z.string().max(64);
 const faceValue = z.int().min(1).max(6);
 
-/** What the host keeps in settings.json: the set-ups offered next time, the look of the table on every screen. Volume, language, motion stay on each device. */
+/** What of settings.json goes with every snapshot: the set-ups offered next time, the look of the table on every screen. Volume, language, motion stay on each device. */
 export const settingsSchema = z.strictObject({
   version: z.literal(2),
   lastSetups: lastSetupsSchema,
@@ -47,6 +48,7 @@ export const requestSchema = z.discriminatedUnion("type", [
   ...companyRequests,
   ...streamRequests,
   ...presentationRequests,
+  ...forageKeptRequests,
   openTableSchema,
   /** A game command made on state `seq` of `table`; its own form is checked by the game, which names the rule. */
   z.strictObject({
@@ -228,5 +230,6 @@ export const newsSchema = z.discriminatedUnion("type", [
   testRollSchema,
   stageNewsSchema,
   themeNewsSchema,
+  forageKeptNewsSchema,
 ]);
 export type News = z.infer<typeof newsSchema>;

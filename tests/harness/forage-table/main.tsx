@@ -73,6 +73,7 @@ function Harness() {
         end: () => {},
         newSetup: () => {},
       }}
+      days={{ scores: [], keep: () => {} }}
       picture={null}
       sceneState="fine"
       line="open"

@@ -8,19 +8,22 @@ import { recipePoints } from "../../../src/shared/games/forage/recipe-points";
 import { RECIPES } from "../../../src/shared/games/forage/recipes";
 import { scoreOf } from "../../../src/shared/games/forage/scoring";
 import { Board } from "../../../src/shared/games/forage/solver/board";
+import { Foresight } from "../../../src/shared/games/forage/solver/foresight";
 import { hint } from "../../../src/shared/games/forage/solver/hint";
-import { lay, MoveFinder } from "../../../src/shared/games/forage/solver/moves";
+import { lay, MoveFinder, moveAt, moveRotation } from "../../../src/shared/games/forage/solver/moves";
+import { Outlook } from "../../../src/shared/games/forage/solver/outlook";
 import { pointsOf } from "../../../src/shared/games/forage/solver/points";
 import { positionOf } from "../../../src/shared/games/forage/solver/position";
 import { shapesOf } from "../../../src/shared/games/forage/solver/shapes";
 import { type Progress, solve } from "../../../src/shared/games/forage/solver/solve";
 import { commandsOf } from "../../../src/shared/games/forage/solver/to-commands";
 import { guessedPile, unseenCards } from "../../../src/shared/games/forage/solver/unseen";
+import { promiseOf, TASTES, weightsFor } from "../../../src/shared/games/forage/solver/weights";
 import { type Mode, playerAt, type State } from "../../../src/shared/games/forage/state";
 import { randomGame, setupFor } from "./random-games";
 
 /** A forest as the search sees it, as a text. */
-const written = (board: Board): string => `${board.types.join("")} ${board.dice.join()}`;
+const written = (board: Board): string => board.cells.join();
 
 function start(mode: Mode, seed: string): State {
   const started = forage.start(setupFor(1, mode), seededDice(seed));
@@ -68,13 +71,64 @@ describe("the search's rules are the engine's", () => {
         const { forest } = playerAt(state, 0);
         board.loadForest(forest);
         for (const { id, rule, points } of ready) {
-          const expected = recipePoints(rule, forest);
+          // A minus zero is no other number of points.
+          const expected = recipePoints(rule, forest) + 0;
           if (expected !== 0) earned.add(id);
-          expect([id, points.whole(board)]).toEqual([id, expected]);
+          expect([id, points.whole(board) + 0]).toEqual([id, expected]);
         }
       }
     }
     expect(earned.size).toBeGreaterThan(16);
+  });
+});
+
+describe("what a search goes by", () => {
+  test("the outlook of a card on a forest is never lower than what any of its placements gains", () => {
+    let checked = 0;
+    for (const seed of ["one", "two", "three"]) {
+      for (const { before } of randomGame(setupFor(1, "standard"), seed)) {
+        const { board, cards, hand } = positionOf(before, 0, []);
+        for (const taste of TASTES) {
+          const weights = weightsFor(taste, cards, []);
+          const gains = new Outlook(weights, []).gains(board);
+          for (const [slot, card] of hand.entries()) {
+            const shapes = cards[card] ?? expect.fail();
+            new MoveFinder().visit(board, shapes, slot, ({ move }) => {
+              const { offsets, tables } = shapes[moveRotation(move)] ?? expect.fail();
+              const child = new Board();
+              child.copy(board);
+              lay(child, shapes, move);
+              const most = [...tables].reduce(
+                (sum, table, area) => {
+                  const cell = board.cells[moveAt(move) + (offsets[area] ?? Number.NaN)] ?? Number.NaN;
+                  return sum + (gains[table | cell] ?? Number.NaN);
+                },
+                promiseOf(board, weights),
+              );
+              expect(promiseOf(child, weights)).toBeLessThanOrEqual(most + 1e-9);
+              checked += 1;
+            });
+          }
+        }
+      }
+    }
+    expect(checked).toBeGreaterThan(10_000);
+  });
+
+  test("with one card to come, foresight is the best total there is", () => {
+    for (const seed of ["one", "two", "three", "four"]) {
+      const game = [...randomGame(setupFor(1, "standard"), seed)];
+      const { before, legal } = game[game.length - 1] ?? expect.fail();
+      const player = playerAt(before, 0);
+      if (player.hand?.length !== 1) continue;
+      const totals = legal.map((command) => {
+        const placed = placementOf(before.deck, player, command);
+        if (!placed.ok) return expect.fail();
+        return scoreOf(withPlacement(before.deck, player.forest, placed.placement), []).total;
+      });
+      const { board, cards } = positionOf(before, 0, []);
+      expect(new Foresight([]).of(board, cards)).toBe(Math.max(...totals));
+    }
   });
 });
 

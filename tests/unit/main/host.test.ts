@@ -102,6 +102,7 @@ describe("opening and closing a table", () => {
       version: 2,
       lastSetups: { "diced-tomatoes": setup },
       theme: "garden",
+      forage: { deck: null, days: [] },
     });
     expect(existsSync(join(folder, `settings.json.${process.pid}.tmp`))).toBe(false);
   });

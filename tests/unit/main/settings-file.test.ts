@@ -9,6 +9,7 @@ const setup = {
   options: { goldenSun: true, killerTomatoes: false, karmaOverload: false, karmaCap: "none" as const },
 };
 const lastSetups = { "diced-tomatoes": setup };
+const forage = { deck: null, days: [] };
 
 function open(text: string | null) {
   const folder = mkdtempSync(join(tmpdir(), "harvest-settings-"));
@@ -20,14 +21,19 @@ function open(text: string | null) {
 describe("settings.json", () => {
   it("may be missing", () => {
     const { file, warnings } = open(null);
-    expect(file.current).toEqual({ version: 2, lastSetups: {}, theme: "garden" });
+    expect(file.current).toEqual({ version: 2, lastSetups: {}, theme: "garden", forage });
     expect(warnings).toEqual([]);
   });
 
   it("is read again as it was written", () => {
     const { folder, file } = open(null);
-    file.save({ version: 2, lastSetups, theme: "market" });
-    expect(new SettingsFile(folder, () => undefined).current).toEqual({ version: 2, lastSetups, theme: "market" });
+    file.save({ version: 2, lastSetups, theme: "market", forage });
+    expect(new SettingsFile(folder, () => undefined).current).toEqual({
+      version: 2,
+      lastSetups,
+      theme: "market",
+      forage,
+    });
   });
 
   it("that is broken is kept aside and said to be", () => {
@@ -43,7 +49,7 @@ describe("settings.json", () => {
     mkdirSync(join(folder, "settings.json"));
     const warnings: string[] = [];
     const file = new SettingsFile(folder, (message) => warnings.push(message));
-    file.save({ version: 2, lastSetups, theme: "market" });
+    file.save({ version: 2, lastSetups, theme: "market", forage });
     expect(file.current.lastSetups).toEqual(lastSetups);
     expect(warnings).toEqual([
       expect.stringMatching(/settings\.json cannot be read \(EISDIR/),
@@ -56,7 +62,7 @@ describe("settings.json", () => {
     const { folder } = open("a file");
     const warnings: string[] = [];
     const file = new SettingsFile(join(folder, "settings.json"), (message) => warnings.push(message));
-    file.save({ version: 2, lastSetups, theme: "market" });
+    file.save({ version: 2, lastSetups, theme: "market", forage });
     expect(file.current.lastSetups).toEqual(lastSetups);
     expect(warnings).toHaveLength(2);
   });
@@ -88,10 +94,20 @@ describe("settings.json", () => {
     [JSON.stringify({ lastSetups, volume: 1 }), [/^unknown volume$/], lastSetups],
     ['{"__proto__": {"version": 2}, "toString": 1}', [/^unknown __proto__, toString$/], {}],
     [JSON.stringify({ lastSetups, theme: "night-market" }), [/^theme: /], lastSetups],
+    [
+      JSON.stringify({ lastSetups, forage: { deck: { name: "Mine", cards: [] }, days: [] } }),
+      [/^forage\.deck\.cards: /],
+      lastSetups,
+    ],
+    [
+      JSON.stringify({ lastSetups, forage: { deck: null, days: [{ day: "today", mode: "standard", best: 1 }] } }),
+      [/^forage\.days\.0\.day: /],
+      lastSetups,
+    ],
     ["[]", [/^not an object$/], {}],
   ])("%s", (text, faults, expected) => {
     const parsed = parseSettings(text);
-    expect(parsed.settings).toEqual({ version: 2, lastSetups: expected, theme: "garden" });
+    expect(parsed.settings).toEqual({ version: 2, lastSetups: expected, theme: "garden", forage });
     expect(parsed.faults).toEqual(faults.map((fault) => expect.stringMatching(fault)));
   });
 });

@@ -1,8 +1,8 @@
 import { Switch } from "react-aria-components";
 import { useTranslation } from "react-i18next";
+import { bestOn, type DayScore } from "../../../shared/games/forage/day-scores";
 import type { Mode } from "../../../shared/games/forage/state";
 import styles from "./DayChoice.module.css";
-import { bestOn, readScores } from "./daily-scores";
 
 /** Whether the deal of the day is played: the same pile for everyone; `reason` says why it cannot be. */
 export function DayChoice(props: {
@@ -10,11 +10,12 @@ export function DayChoice(props: {
   mode: Mode;
   chosen: boolean;
   reason: string | null;
+  scores: readonly DayScore[];
   onChoose(chosen: boolean): void;
 }) {
   const { t, i18n } = useTranslation();
   const { day, mode, chosen, reason } = props;
-  const best = bestOn(readScores(), day, mode);
+  const best = bestOn(props.scores, day, mode);
   return (
     <div className={styles.day}>
       <Switch

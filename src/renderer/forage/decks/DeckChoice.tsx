@@ -9,18 +9,23 @@ import { Sheet } from "../../hud/ui/Sheet";
 import setup from "../setup/ForageSetupScreen.module.css";
 import styles from "./DeckChoice.module.css";
 import { DeckEditor } from "./DeckEditor";
-import { deckOfText, fileText, keepDeck, keptDeck, textOfDeck } from "./own-deck";
+import { deckOfText, fileText, textOfDeck } from "./deck-text";
 
 /** Which deck is played with: the table's, or the player's own, imported from a file or entered by hand. */
-export function DeckChoice({ deck, onChoose }: { deck: Deck | null; onChoose(deck: Deck | null): void }) {
+export function DeckChoice(props: {
+  deck: Deck | null;
+  /** The player's own, as the host keeps it; null where there is none. */
+  own: Deck | null;
+  onChoose(deck: Deck | null): void;
+  onKeep(deck: Deck): void;
+}) {
   const { t } = useTranslation();
-  const [own, setOwn] = useState<Deck | null>(() => keptDeck(localStorage));
+  const { deck, own, onChoose } = props;
   const [faults, setFaults] = useState<readonly DeckFault[]>([]);
   const [editing, setEditing] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const take = (next: Deck) => {
-    keepDeck(localStorage, next);
-    setOwn(next);
+    props.onKeep(next);
     setFaults([]);
     onChoose(next);
   };

@@ -54,7 +54,7 @@ export function ForageTable(props: ForageTableProps) {
   const [sheet, setSheet] = useState<"help" | "leave" | null>(null);
   const tutorial = useTutorialWanted();
   const hints = useHint(state, seat, ({ command }) => fingers.follow(command));
-  const day = useDayScore(state);
+  const day = useDayScore(state, props.days);
   const best = useBest(actions.fetch);
   const target = targetOf(state);
   const bounds = useMemo(() => forestBounds(player.forest), [player.forest]);

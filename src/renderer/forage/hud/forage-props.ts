@@ -6,6 +6,7 @@ import type { TableEvent } from "../../../shared/protocol/messages";
 import type { TableFile } from "../../../shared/table/file";
 import type { ShownRefusal, TableClosed } from "../../hud/hud-props";
 import type { ForestStageProps } from "../board/ForestStage";
+import type { Days } from "../daily/use-day-score";
 
 export interface ForageLogEntry {
   seq: number;
@@ -42,6 +43,7 @@ export interface ForageActions {
 export interface ForageTableProps {
   table: ForageTableView;
   actions: ForageActions;
+  days: Days;
   /** The forest in three dimensions; null for the flat one. */
   picture: ForestStageProps["picture"];
   /** WebGL was lost and is coming back, or lost for good. */

@@ -5,6 +5,7 @@ import type { Deck } from "../../../shared/games/forage/cards";
 import { dailyDeal } from "../../../shared/games/forage/daily";
 import type { RecipeId } from "../../../shared/games/forage/recipes";
 import { GAME_RECIPES, type Mode, type Setup } from "../../../shared/games/forage/state";
+import type { ForageKept } from "../../../shared/protocol/forage-kept";
 import { PlayerRows } from "../../app/screens/PlayerRows";
 import sheet from "../../app/screens/SetupScreen.module.css";
 import { addPlayer, draftOf, finishedNames, MOST_PLAYERS, withGuests } from "../../app/screens/setup-draft";
@@ -15,7 +16,7 @@ import type { ShownRefusal } from "../../hud/hud-props";
 import { Action } from "../../hud/ui/Action";
 import { useForageWords } from "../../i18n/use-forage-words";
 import { DayChoice } from "../daily/DayChoice";
-import { dayOf } from "../daily/daily-scores";
+import { dayOf } from "../daily/day-played";
 import { DeckChoice } from "../decks/DeckChoice";
 import styles from "./ForageSetupScreen.module.css";
 import { RecipeChoice } from "./RecipeChoice";
@@ -26,6 +27,9 @@ const MODES: readonly Mode[] = ["standard", "recipes"];
 export function ForageSetupScreen(props: {
   /** The set-up of the last Forage table, offered again; null where none was played. */
   lastSetup: Setup | null;
+  /** A deck of one's own and the days' scores; null until the host has told. */
+  kept: ForageKept | null;
+  onKeepDeck(deck: Deck): void;
   games: ReactNode;
   onOpen(setup: Setup): void;
   onBack(): void;
@@ -119,8 +123,15 @@ export function ForageSetupScreen(props: {
               ))}
             </RadioGroup>
             {mode === "recipes" && <RecipeChoice chosen={recipes} onChoose={setRecipes} />}
-            <DayChoice day={today} mode={mode} chosen={daily} reason={notDaily} onChoose={setDaily} />
-            <DeckChoice deck={deck} onChoose={setDeck} />
+            <DayChoice
+              day={today}
+              mode={mode}
+              chosen={daily}
+              reason={notDaily}
+              scores={props.kept?.days ?? []}
+              onChoose={setDaily}
+            />
+            <DeckChoice deck={deck} own={props.kept?.deck ?? null} onChoose={setDeck} onKeep={props.onKeepDeck} />
           </section>
         </div>
         <footer className={sheet.foot}>

@@ -59,14 +59,19 @@ function bestOf({ state, pile, limit }: Extract<SolverQuestion, { ask: "solve" }
   let told = begun;
   const search = solve(positionOf(state, 0, pile));
   for (;;) {
-    const { value, done } = search.next();
     const now = performance.now();
-    if (done === true || (now - begun >= limit && value.best !== null)) {
+    const spent = (now - begun) / limit;
+    const { value, done } = search.next(spent);
+    if (done === true || (spent >= 1 && value.best !== null)) {
       return value.best && { total: value.best.total, commands: commandsOf(state, 0, pile, value.best.moves) };
     }
     if (now - told < TELL) continue;
     told = now;
-    const share = Math.min(1, (now - begun) / limit);
-    scope.postMessage({ what: "progress", done: share, total: value.best?.total ?? null, nodes: value.nodes });
+    scope.postMessage({
+      what: "progress",
+      done: Math.min(1, spent),
+      total: value.best?.total ?? null,
+      nodes: value.nodes,
+    });
   }
 }

@@ -87,3 +87,10 @@ function readArea(input: unknown): Area | null {
 }
 
 const isWoodland = (input: unknown): input is Woodland => (WOODLANDS as readonly unknown[]).includes(input);
+
+/** The file of a deck: what `readDeck` reads. */
+export const fileOfDeck = ({ name, cards }: Deck): object => ({
+  name,
+  version: 1,
+  cards: cards.map(({ id, areas }) => ({ id, areas: areas.map((area) => (area.length === 1 ? area[0] : area)) })),
+});

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { bestOn, dayOf, dayPlayed, withScore } from "../../../../src/renderer/forage/daily/daily-scores";
+import { dayOf, dayPlayed } from "../../../../src/renderer/forage/daily/day-played";
 import { forage } from "../../../../src/shared/games/forage";
 import { CARD_IDS } from "../../../../src/shared/games/forage/cards";
 import { dailyDeal } from "../../../../src/shared/games/forage/daily";
+import { bestOn, type DayScore, withScore } from "../../../../src/shared/games/forage/day-scores";
 import { cardBehind } from "../../../../src/shared/games/forage/recipes";
 import type { Mode, State } from "../../../../src/shared/games/forage/state";
 
@@ -50,22 +51,23 @@ describe("the deal of the day", () => {
 });
 
 describe("scores of the days", () => {
-  it("keep the best of a day and mode, and what it was before", () => {
-    const first = withScore([], "2026-12-01", "standard", 31);
-    expect(first).toEqual({ scores: [{ day: "2026-12-01", mode: "standard", best: 31 }], before: null });
-    const worse = withScore(first.scores, "2026-12-01", "standard", 20);
-    expect(worse).toEqual({ scores: first.scores, before: 31 });
-    const better = withScore(worse.scores, "2026-12-01", "standard", 40);
-    expect(bestOn(better.scores, "2026-12-01", "standard")).toBe(40);
-    expect(bestOn(better.scores, "2026-12-01", "recipes")).toBeNull();
+  const score = (day: string, best: number): DayScore => ({ day, mode: "standard", best });
+
+  it("keep the best of a day and mode", () => {
+    const first = withScore([], score("2026-12-01", 31));
+    expect(first).toEqual([score("2026-12-01", 31)]);
+    expect(withScore(first, score("2026-12-01", 20))).toEqual(first);
+    const better = withScore(first, score("2026-12-01", 40));
+    expect(bestOn(better, "2026-12-01", "standard")).toBe(40);
+    expect(bestOn(better, "2026-12-01", "recipes")).toBeNull();
   });
 
   it("forget the oldest of more than sixty days", () => {
-    let scores = withScore([], "2026-01-01", "standard", 1).scores;
-    for (let day = 1; day <= 60; day += 1) {
-      const name = `2026-${String(2 + Math.floor(day / 28)).padStart(2, "0")}-${String(1 + (day % 28)).padStart(2, "0")}`;
-      ({ scores } = withScore(scores, name, "standard", day));
-    }
+    const days = Array.from(
+      { length: 60 },
+      (_, day) => `2026-0${2 + Math.floor(day / 28)}-${String(1 + (day % 28)).padStart(2, "0")}`,
+    );
+    const scores = days.reduce((kept, day) => withScore(kept, score(day, 30)), withScore([], score("2026-01-01", 1)));
     expect(scores).toHaveLength(60);
     expect(bestOn(scores, "2026-01-01", "standard")).toBeNull();
   });

@@ -1,24 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { splitMoved, typeTurned } from "../../../../src/renderer/forage/decks/deck-draft";
-import { deckOfText, keepDeck, keptDeck, textOfDeck } from "../../../../src/renderer/forage/decks/own-deck";
+import { deckOfText, textOfDeck } from "../../../../src/renderer/forage/decks/deck-text";
 import { readDeck } from "../../../../src/shared/games/forage/deck-file";
 import { TABLE_DECK } from "../../../../src/shared/games/forage/table-deck";
 
 const OWN = { ...TABLE_DECK, name: "Printed" };
 
 describe("a deck of one's own", () => {
-  it("comes back from its file, and from where the device keeps it", () => {
+  it("comes back from its file", () => {
     expect(deckOfText(textOfDeck(OWN))).toEqual({ ok: true, deck: OWN });
-    const kept = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-    };
-    expect(keptDeck(storage)).toBeNull();
-    keepDeck(storage, OWN);
-    expect(keptDeck(storage)).toEqual(OWN);
-    kept.set([...kept.keys()][0] as string, "{");
-    expect(keptDeck(storage)).toBeNull();
   });
 
   it("is refused with every fault by card and area", () => {

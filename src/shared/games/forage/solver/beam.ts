@@ -1,12 +1,15 @@
 import { GAME_RECIPES } from "../state";
 import { Board, WIDTH } from "./board";
 import { Candidates } from "./candidates";
+import { Foresight } from "./foresight";
 import { cellHash, handHash } from "./hashing";
-import { Layer } from "./layer";
-import { lay, MoveFinder, moveAt, moveRotation, moveSlot, type PackedMove } from "./moves";
-import { type Points, pointsOn, type Window } from "./points";
+import { Layer, NO_CARD } from "./layer";
+import { type Found, lay, MoveFinder, moveSlot, type PackedMove } from "./moves";
+import { Outlook } from "./outlook";
+import { looseOf, type Points, pointsOn, type Window } from "./points";
 import type { Shape } from "./shapes";
-import { promiseOf, type Weights } from "./weights";
+import { Sweep } from "./sweep";
+import { promiseOf, type Taste, type Weights, weightsFor } from "./weights";
 
 /** A forest to go on from, with every card that will come. */
 export interface Position {
@@ -28,193 +31,220 @@ export interface Line {
   moves: PackedMove[];
 }
 
-const NONE = -1;
-
-/** More than one placement hardly ever earns by one recipe: those that would need it are not looked into. */
-const MOST_AT_ONCE = 9;
-
 /** Forests looked at between two pauses. */
-const BETWEEN_PAUSES = 4000;
+const BETWEEN_PAUSES = 100;
 
-/** A beam search: layer by layer, of every placement of every kept forest the `width` most promising are kept. */
+/** What placing one card while another is kept leads to: the same for a whole layer. */
+interface Prospect {
+  weights: Weights;
+  outlook: Outlook;
+}
+
+/** The placement of one card of a kept forest's hand. */
+interface Turn {
+  shapes: readonly Shape[];
+  slot: number;
+  node: number;
+  /** Of the forest and the hand, without the cells that change. */
+  hash: number;
+  prospect: Prospect;
+  last: boolean;
+}
+
+/**
+ * A beam search: layer by layer, of every placement of every kept forest the most promising are kept. They are chosen
+ * twice: by what lies there, and, of `wider` times as many as are kept, by what the cards to come would earn on it.
+ */
 export class BeamSearch {
   /** Placements looked at. */
   nodes = 0;
-  private readonly layers: [Layer, Layer];
   private readonly candidates: Candidates;
   private readonly finder = new MoveFinder();
+  private readonly sweep = new Sweep();
   private readonly board = new Board();
   private readonly child = new Board();
   private readonly parentPoints = new Int32Array(GAME_RECIPES);
   private readonly window: Window = { left: 0, right: 0, top: 0, bottom: 0 };
+  private pause = 0;
 
-  constructor(private readonly width: number) {
-    this.layers = [new Layer(width), new Layer(width)];
-    this.candidates = new Candidates(width);
+  constructor(
+    private readonly width: number,
+    private readonly wider: number,
+  ) {
+    this.candidates = new Candidates(width * wider);
   }
 
   /**
    * Searches to the end of the forest, or so many placements ahead, and answers the best way found. Where no kept
    * forest can go on, that is the end (FG-T4). Pauses often, so that it can be given up.
    */
-  *run(position: Position, weights: readonly Weights[], plies = Number.POSITIVE_INFINITY): Generator<void, Line> {
-    const { board, candidates } = this;
-    const parents: Int32Array[] = [];
-    const moves: Int32Array[] = [];
-    let [layer, next] = this.layers;
-    const start = this.totalOf(position, position.board);
+  *run(position: Position, taste: Taste, plies = Number.POSITIVE_INFINITY): Generator<void, Line> {
+    const { candidates, board } = this;
+    let layers: readonly Layer[] = [Layer.of(position.hand)];
+    const start = totalOf(position, position.board);
     let best: Line = { total: start, promise: start, moves: [] };
-    this.seed(layer, position);
     const depth = position.hand.length + position.pile.length;
     for (let placed = 0; placed < Math.min(depth, plies); placed += 1) {
-      const drawn = position.pile[placed] ?? NONE;
-      const left = depth - placed - 1;
-      yield* this.expand(position, layer, drawn, weights[left] as Weights, left === 0);
-      const chosen = candidates.best(left === 0 ? 1 : this.width);
-      const [top] = chosen;
-      if (top === undefined) break;
-      parents.push(Int32Array.from(chosen, (at) => candidates.parent[at] as number));
-      moves.push(Int32Array.from(chosen, (at) => candidates.move[at] as number));
-      this.advance(position, layer, next, chosen, drawn);
-      [layer, next] = [next, layer];
-      board.load(layer.cells(0));
-      const promise = candidates.value[top] as number;
-      best = { total: this.totalOf(position, board), promise, moves: pathOf(parents, moves, 0) };
+      yield* this.expand(position, layers, taste);
+      const chosen = candidates.best();
+      if (chosen.length === 0) break;
+      const wide = [...layers, this.advance(layers[placed] as Layer, chosen, position.pile[placed] ?? NO_CARD)];
+      const again = placed === depth - 1 || this.wider === 1 ? null : yield* this.lookAgain(position, wide);
+      layers = again === null ? wide : [...layers, (wide[wide.length - 1] as Layer).picked(again.order)];
+      this.rebuild(position, layers, 0);
+      best = {
+        total: totalOf(position, board),
+        promise: again === null ? (candidates.value[chosen[0] as number] as number) : again.best,
+        moves: Layer.path(layers, 0),
+      };
     }
     return best;
   }
 
-  private seed(layer: Layer, { board, hand }: Position): void {
-    layer.cells(0).set(board.bytes);
-    layer.one[0] = hand[0] ?? NONE;
-    layer.other[0] = hand[1] ?? NONE;
-    layer.hash[0] = 0;
-    layer.size = 1;
-  }
-
-  private *expand(
-    position: Position,
-    layer: Layer,
-    drawn: number,
-    weights: Weights,
-    last: boolean,
-  ): Generator<void, void> {
-    const { board, candidates, finder } = this;
+  /** Looks at every placement of every forest of the last layer. */
+  private *expand(position: Position, layers: readonly Layer[], taste: Taste): Generator<void, void> {
+    const { candidates, board, child, parentPoints } = this;
+    const { pile, cards } = position;
+    const recipes = looseOf(position.recipes);
+    const layer = layers[layers.length - 1] as Layer;
+    const drawn = pile.slice(layers.length - 1);
+    const prospects = new Map<number, Prospect>();
     candidates.clear();
-    finder.worthOf = weights.worth;
-    let pause = this.nodes + BETWEEN_PAUSES;
     for (let node = 0; node < layer.size; node += 1) {
-      board.load(layer.cells(node));
-      let base = promiseOf(board, weights);
-      for (const [index, points] of position.recipes.entries()) {
-        this.parentPoints[index] = points.whole(board);
-        base += weights.recipes * (this.parentPoints[index] as number);
-      }
-      const hand = [layer.one[node] as number, layer.other[node] as number];
+      if (this.isLong()) yield;
+      this.rebuild(position, layers, node);
+      child.copy(board);
+      for (const [index, points] of recipes.entries()) parentPoints[index] = points.whole(board);
       for (let slot = 0; slot < 2; slot += 1) {
-        const card = hand[slot] as number;
-        if (card === NONE) continue;
-        const shapes = position.cards[card] as readonly Shape[];
-        const kept = hand[1 - slot] as number;
-        const handShare = handHash(kept & 31, drawn & 31);
-        finder.visit(board, shapes, slot, (found) => {
-          this.nodes += 1;
-          let value =
-            base + found.gain + found.worth + (6 - found.overlaps) * weights.cell + found.mice * weights.mouse;
-          if (found.token) value += weights.token;
-          if (value + MOST_AT_ONCE * weights.recipes * position.recipes.length < candidates.bar) return;
-          this.makeChild(shapes, found.move);
-          value += weights.recipes * this.gainedPoints(position.recipes, shapes, found.move);
-          if (value < candidates.bar) return;
-          if (last) {
-            // Of the last placements one is taken.
-            candidates.bar = value;
-            candidates.add(value, node, found.move, candidates.size);
-          } else {
-            const hash = (layer.hash[node] as number) + this.change(shapes, found.move) + handShare;
-            candidates.add(value, node, found.move, hash | 0);
-          }
-        });
-      }
-      if (this.nodes >= pause) {
-        pause = this.nodes + BETWEEN_PAUSES;
-        yield;
+        const card = layer.card(node, slot);
+        if (card === NO_CARD) continue;
+        const kept = layer.card(node, 1 - slot);
+        let prospect = prospects.get(kept);
+        if (prospect === undefined) {
+          const left = (kept === NO_CARD ? drawn : [kept, ...drawn]).map((each) => cards[each] as readonly Shape[]);
+          const weights = weightsFor(taste, left, position.recipes);
+          prospect = { weights, outlook: new Outlook(weights, recipes) };
+          prospects.set(kept, prospect);
+        }
+        const hash = ((layer.hash[node] as number) + handHash(kept & 31, (drawn[0] ?? NO_CARD) & 31)) | 0;
+        const last = kept === NO_CARD;
+        this.look({ shapes: cards[card] as readonly Shape[], slot, node, hash, prospect, last }, recipes);
       }
     }
   }
 
-  private makeChild(shapes: readonly Shape[], move: PackedMove): void {
-    this.child.copy(this.board);
-    lay(this.child, shapes, move);
+  /** Looks at every placement of a card on the board. */
+  private look({ shapes, slot, node, hash, prospect, last }: Turn, recipes: readonly Points[]): void {
+    const { board, child, candidates, finder, sweep, parentPoints } = this;
+    const { weights, outlook } = prospect;
+    let most = promiseOf(board, weights);
+    for (let index = 0; index < recipes.length; index += 1) {
+      most += weights.recipes * ((recipes[index] as Points).most(board) + (parentPoints[index] as number));
+    }
+    sweep.floor = candidates.bar - most;
+    this.nodes += sweep.over(board, shapes, outlook.gains(board), (shape, at, rotation) => {
+      finder.tryAt(board, shape, at, rotation, slot, ({ move }: Found): void => {
+        lay(child, shapes, move);
+        const value = promiseOf(child, weights) + weights.recipes * this.pointsAfter(recipes, shape, at);
+        if (value > candidates.bar) {
+          candidates.add(value, node, move, (hash + change(board, child, shape, at)) | 0);
+          // Of the last placements only one is taken.
+          if (last) candidates.bar = value;
+          sweep.floor = candidates.bar - most;
+        }
+        child.restore(board, at, shape.offsets);
+      });
+    });
   }
 
-  /** The recipes' points on the child beyond those on its parent; sums over cells are counted afresh where it lies. */
-  private gainedPoints(recipes: readonly Points[], shapes: readonly Shape[], move: PackedMove): number {
+  /** The recipes' points on the child; sums over cells are counted afresh only where the card lies. */
+  private pointsAfter(recipes: readonly Points[], { width, height }: Shape, at: number): number {
     const { board, child, parentPoints, window } = this;
     if (recipes.length === 0) return 0;
-    const { width, height } = shapes[moveRotation(move)] as Shape;
-    const at = moveAt(move);
     const x = at % WIDTH;
     const y = (at - x) / WIDTH;
     window.left = Math.max(0, x - 1);
     window.right = x + width - 1;
     window.top = Math.max(0, y - 1);
     window.bottom = y + height - 1;
-    let gained = 0;
+    let points = 0;
     for (let index = 0; index < recipes.length; index += 1) {
       const { whole, within } = recipes[index] as Points;
-      gained +=
-        within === null
-          ? whole(child) - (parentPoints[index] as number)
-          : within(child, window) - within(board, window);
+      if (within === null) points += whole(child);
+      else points += (parentPoints[index] as number) + within(child, window) - within(board, window);
     }
-    return gained;
+    return points;
   }
 
-  /** How the placement that made the child changes the hash of the forest's cells. */
-  private change(shapes: readonly Shape[], move: PackedMove): number {
-    const { board, child } = this;
-    const { offsets } = shapes[moveRotation(move)] as Shape;
-    let change = 0;
-    for (const offset of offsets) {
-      const at = moveAt(move) + offset;
-      const [old, types] = [board.types[at] as number, child.types[at] as number];
-      if (old !== 0) change -= cellHash(at, old, board.dice[at] as number);
-      change += cellHash(at, types, child.dice[at] as number);
+  /** The best forests of the last layer in order, by what the cards to come would earn on them. */
+  private *lookAgain(
+    position: Position,
+    layers: readonly Layer[],
+  ): Generator<void, { order: Int32Array; best: number }> {
+    const { board } = this;
+    const foresight = new Foresight(position.recipes);
+    const layer = layers[layers.length - 1] as Layer;
+    const drawn = position.pile.slice(layers.length - 1);
+    const promises = new Float64Array(layer.size);
+    for (let node = 0; node < layer.size; node += 1) {
+      if (this.isLong()) yield;
+      this.rebuild(position, layers, node);
+      const left = [layer.card(node, 0), layer.card(node, 1), ...drawn].filter((card) => card !== NO_CARD);
+      const cards = left.map((card) => position.cards[card] as readonly Shape[]);
+      promises[node] = foresight.of(board, cards);
     }
-    return change | 0;
+    this.nodes += foresight.nodes;
+    const order = Int32Array.from(promises, (_, node) => node).sort(
+      (one, other) => (promises[other] as number) - (promises[one] as number) || one - other,
+    );
+    return { order: order.subarray(0, this.width), best: promises[order[0] as number] as number };
   }
 
-  private advance(position: Position, from: Layer, to: Layer, chosen: readonly number[], drawn: number): void {
-    const { candidates, board } = this;
+  private advance(from: Layer, chosen: Int32Array, drawn: number): Layer {
+    const { candidates } = this;
+    const to = new Layer(chosen.length);
     for (const [node, at] of chosen.entries()) {
       const parent = candidates.parent[at] as number;
       const move = candidates.move[at] as number;
-      const slot = moveSlot(move);
-      const played = (slot === 0 ? from.one[parent] : from.other[parent]) as number;
-      const kept = (slot === 0 ? from.other[parent] : from.one[parent]) as number;
-      board.load(from.cells(parent));
-      lay(board, position.cards[played] as readonly Shape[], move);
-      to.cells(node).set(board.bytes);
-      to.one[node] = kept;
-      to.other[node] = drawn;
+      const kept = from.card(parent, 1 - moveSlot(move));
       // The hand's share is put on anew with every placement.
-      to.hash[node] = ((candidates.hash[at] as number) - handHash(kept & 31, drawn & 31)) | 0;
+      const hash = ((candidates.hash[at] as number) - handHash(kept & 31, drawn & 31)) | 0;
+      to.put(node, parent, move, hash, kept, drawn);
     }
-    to.size = chosen.length;
+    return to;
   }
 
-  private totalOf({ recipes }: Position, board: Board): number {
-    return board.score + pointsOn(recipes, board);
+  /** Lays the cards of a forest of the last layer on the board once more: that is quicker than to keep every forest. */
+  private rebuild({ board, cards }: Position, layers: readonly Layer[], node: number): void {
+    this.board.copy(board);
+    this.layUpTo(cards, layers, layers.length - 1, node);
+  }
+
+  private layUpTo(cards: Position["cards"], layers: readonly Layer[], depth: number, node: number): void {
+    if (depth === 0) return;
+    const layer = layers[depth] as Layer;
+    const parent = layer.parent[node] as number;
+    this.layUpTo(cards, layers, depth - 1, parent);
+    const move = layer.move[node] as number;
+    const card = (layers[depth - 1] as Layer).card(parent, moveSlot(move));
+    lay(this.board, cards[card] as readonly Shape[], move);
+  }
+
+  private isLong(): boolean {
+    this.pause = (this.pause + 1) % BETWEEN_PAUSES;
+    return this.pause === 0;
   }
 }
 
-function pathOf(parents: readonly Int32Array[], moves: readonly Int32Array[], last: number): PackedMove[] {
-  const path: PackedMove[] = [];
-  let node = last;
-  for (let layer = moves.length - 1; layer >= 0; layer -= 1) {
-    path.unshift(moves[layer]?.[node] as number);
-    node = parents[layer]?.[node] as number;
+const totalOf = ({ recipes }: Position, board: Board): number => board.score + pointsOn(recipes, board);
+
+/** How a placement changes the hash of the forest's cells. */
+function change(board: Board, child: Board, { offsets }: Shape, at: number): number {
+  let change = 0;
+  for (const offset of offsets) {
+    const old = board.cells[at + offset] as number;
+    if (old !== 0) change -= cellHash(at + offset, old);
+    change += cellHash(at + offset, child.cells[at + offset] as number);
   }
-  return path;
+  return change | 0;
 }

@@ -2,7 +2,7 @@ import { cellsOf } from "../forest";
 import type { CellKey } from "../geometry";
 import { cellAt, cellKey } from "../geometry";
 import type { Forest } from "../state";
-import { COLOUR_OF, codeOf, FACE_OF, IS_SPLIT, LEVEL_OF, LEVELS, MOUSE_LEVEL, NO_DIE, TOKEN, typeBits } from "./codes";
+import { COLOUR_OF, codeOf, FACE_OF, IS_SPLIT, LEVEL_OF, MOUSE_LEVEL, NO_DIE, TOKEN, typeBits } from "./codes";
 
 /** Cells of the solver's square board across; a forest of nine cards that keeps together fits. */
 export const WIDTH = 32;
@@ -10,61 +10,61 @@ export const CELLS = WIDTH * WIDTH;
 /** Where the forest's cell 0,0 lies. */
 const ORIGIN = 15;
 
-/** Bytes of a board: types, dice, then the edges. */
-const DICE = CELLS;
-const EDGES = 2 * CELLS;
-export const BOARD_BYTES = EDGES + 4;
+/** A cell in a byte: its types, and the die or the token on it; 0 outside the forest. */
+export const cellByte = (types: number, die: number): number => (types << 5) | die;
+export const typesIn = (cell: number): number => cell >> 5;
+export const dieIn = (cell: number): number => cell & 31;
 
-/**
- * A forest as bytes over a piece of a larger buffer, so that thousands are copied and changed quickly.
- * Counts and score are kept beside the cells and follow every change.
- */
+/** A forest as bytes, so that it is copied and changed quickly; counts and score follow every change. */
 export class Board {
-  readonly bytes: Uint8Array;
-  readonly types: Uint8Array;
-  readonly dice: Uint8Array;
+  readonly cells = new Uint8Array(CELLS);
   /** Left, right, top, bottom. */
-  readonly edges: Uint8Array;
-  /** Dice in the forest, by colour and level. */
-  readonly counts = new Uint8Array(3 * LEVELS);
+  readonly edges = new Uint8Array(4);
+  /** Dice in the forest, and the token, by code. */
+  readonly counts = new Uint8Array(TOKEN + 1);
+  /** Cells without a die, by their types. */
+  readonly bare = new Uint8Array(8);
+  /** Food dice on split areas. */
+  splitDice = 0;
   /** Dice of each colour that are not in the forest. */
   readonly supply = new Uint8Array(3);
   tokenUsed = false;
   /** FG-C1. */
   score = 0;
-  cells = 0;
-
-  constructor() {
-    this.bytes = new Uint8Array(BOARD_BYTES);
-    this.types = this.bytes.subarray(0, CELLS);
-    this.dice = this.bytes.subarray(DICE, EDGES);
-    this.edges = this.bytes.subarray(EDGES, BOARD_BYTES);
-  }
-
-  /** Takes over the cells of another board. */
-  load(bytes: Uint8Array): void {
-    this.bytes.set(bytes);
-    this.recount();
-  }
+  /** Cells of the forest. */
+  size = 0;
 
   /** Takes over another board, counts and all. */
   copy(other: Board): void {
-    this.bytes.set(other.bytes);
+    this.cells.set(other.cells);
+    this.edges.set(other.edges);
+    this.takeSums(other);
+  }
+
+  /** Takes a changed placement back: cells, edges and sums are those of the board it was made on. */
+  restore(from: Board, at: number, offsets: Int16Array): void {
+    for (const offset of offsets) this.cells[at + offset] = from.cells[at + offset] as number;
+    this.edges.set(from.edges);
+    this.takeSums(from);
+  }
+
+  private takeSums(other: Board): void {
     this.counts.set(other.counts);
+    this.bare.set(other.bare);
+    this.splitDice = other.splitDice;
     this.supply.set(other.supply);
     this.tokenUsed = other.tokenUsed;
     this.score = other.score;
-    this.cells = other.cells;
+    this.size = other.size;
   }
 
   /** Takes over a forest. Throws a RangeError where it is too large for the board. */
   loadForest(forest: Forest): void {
-    this.bytes.fill(0);
+    this.cells.fill(0);
     let [left, right, top, bottom] = [WIDTH, 0, WIDTH, 0];
     for (const [key, { types, die }] of cellsOf(forest)) {
       const at = indexOf(key);
-      this.types[at] = typeBits(types);
-      this.dice[at] = die === null ? (forest.token === key ? TOKEN : NO_DIE) : codeOf(die);
+      this.cells[at] = cellByte(typeBits(types), die === null ? (forest.token === key ? TOKEN : NO_DIE) : codeOf(die));
       const x = at % WIDTH;
       const y = (at - x) / WIDTH;
       left = Math.min(left, x);
@@ -78,15 +78,15 @@ export class Board {
 
   /** Whether every cell is the same. */
   equals(other: Board): boolean {
-    return this.bytes.every((byte, index) => byte === other.bytes[index]);
+    return this.cells.every((cell, at) => cell === other.cells[at]);
   }
 
   /** Puts an area with a die on a cell. */
   put(at: number, types: number, die: number): void {
-    if (this.types[at] === 0) this.grow(at);
-    else this.count(this.dice[at] as number, this.types[at] as number, -1);
-    this.types[at] = types;
-    this.dice[at] = die;
+    const old = this.cells[at] as number;
+    if (old === 0) this.grow(at);
+    else this.count(dieIn(old), typesIn(old), -1);
+    this.cells[at] = cellByte(types, die);
     this.count(die, types, 1);
   }
 
@@ -98,17 +98,21 @@ export class Board {
     if (x > (edges[1] as number)) edges[1] = x;
     if (y < (edges[2] as number)) edges[2] = y;
     if (y > (edges[3] as number)) edges[3] = y;
-    this.cells += 1;
+    this.size += 1;
   }
 
   private count(die: number, types: number, sign: 1 | -1): void {
-    if (die === NO_DIE) return;
+    if (die === NO_DIE) {
+      this.bare[types] = (this.bare[types] as number) + sign;
+      return;
+    }
+    this.counts[die] = (this.counts[die] as number) + sign;
     if (die === TOKEN) {
       this.tokenUsed = sign === 1;
       this.score -= 5 * sign;
       return;
     }
-    this.counts[die - 1] = (this.counts[die - 1] as number) + sign;
+    if (LEVEL_OF[die] !== MOUSE_LEVEL) this.splitDice += sign * (IS_SPLIT[types] as number);
     const colour = COLOUR_OF[die] as number;
     this.supply[colour] = (this.supply[colour] as number) - sign;
     this.score += sign * dieWorth(die, types);
@@ -116,16 +120,19 @@ export class Board {
 
   private recount(): void {
     this.counts.fill(0);
+    this.bare.fill(0);
+    this.splitDice = 0;
     this.supply.fill(5);
     this.tokenUsed = false;
     this.score = 0;
-    this.cells = 0;
+    this.size = 0;
     const [left = 0, right = 0, top = 0, bottom = 0] = this.edges;
     for (let y = top; y <= bottom; y += 1) {
       for (let at = y * WIDTH + left; at <= y * WIDTH + right; at += 1) {
-        if (this.types[at] === 0) continue;
-        this.cells += 1;
-        this.count(this.dice[at] as number, this.types[at] as number, 1);
+        const cell = this.cells[at] as number;
+        if (cell === 0) continue;
+        this.size += 1;
+        this.count(dieIn(cell), typesIn(cell), 1);
       }
     }
   }

@@ -6,6 +6,8 @@ import { FACES, WOODLANDS, type Woodland } from "../woodland";
 /** A type's number: bramble 0, leaves 1, soil 2. */
 export const colourIndex = (colour: Woodland): number => WOODLANDS.indexOf(colour);
 
+export const COLOURS = WOODLANDS.length;
+
 /** Types of an area as bits. */
 export const typeBits = (types: readonly Woodland[]): number =>
   types.reduce((bits, type) => bits | (1 << colourIndex(type)), 0);

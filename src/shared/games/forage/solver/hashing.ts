@@ -1,7 +1,5 @@
 /** A cell's share of a forest's hash: cells add up, so a move changes a hash by a few of these. */
-export function cellHash(at: number, types: number, die: number): number {
-  return mix((at << 8) | (types << 5) | die);
-}
+export const cellHash = (at: number, byte: number): number => mix((at << 8) | byte);
 
 /** A hand's share; the same for the same cards in either order. */
 export const handHash = (one: number, other: number): number => mix(0x1000000 | (1 << one) | (1 << other));

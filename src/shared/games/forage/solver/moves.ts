@@ -1,5 +1,5 @@
 import { AREAS } from "../geometry";
-import { type Board, CELLS, WIDTH } from "./board";
+import { type Board, CELLS, dieIn, typesIn, WIDTH } from "./board";
 import {
   COLOUR_OF,
   dieCode,
@@ -57,14 +57,6 @@ export interface Found {
   move: PackedMove;
   /** Change of the score (FG-C1). */
   gain: number;
-  /** Change of the worth of dice by level, as the visitor's table says. */
-  worth: number;
-  /** Cells of the forest under the card. */
-  overlaps: number;
-  /** Mouse dice placed, less those the token took away. */
-  mice: number;
-  /** Whether the token is used. */
-  token: boolean;
 }
 
 /**
@@ -72,9 +64,7 @@ export interface Found {
  * once more, on bytes. Tests hold both together.
  */
 export class MoveFinder {
-  /** What a die of a level is worth beyond its face. */
-  worthOf: Float64Array = new Float64Array(6);
-  private readonly found: Found = { move: 0, gain: 0, worth: 0, overlaps: 0, mice: 0, token: false };
+  private readonly found: Found = { move: 0, gain: 0 };
   private readonly available = new Int8Array(3);
   private readonly wanted = new Int8Array(3);
   private readonly miceMasks = new Uint8Array(3);
@@ -96,20 +86,13 @@ export class MoveFinder {
     }
   }
 
-  private tryAt(
-    board: Board,
-    shape: Shape,
-    at: number,
-    rotation: number,
-    slot: number,
-    visitor: (found: Found) => void,
-  ): void {
-    const { types, dice } = board;
-    const { available, miceMasks, freshMasks, worthOf, found } = this;
+  /** Visits the placements at one cell at one rotation. */
+  tryAt(board: Board, shape: Shape, at: number, rotation: number, slot: number, visitor: (found: Found) => void): void {
+    const { cells } = board;
+    const { available, miceMasks, freshMasks } = this;
     const { offsets, bits, first, second } = shape;
     let overlaps = 0;
     let gain = 0;
-    let worth = 0;
     let replaced = NO_AREA;
     let split = NO_AREA;
     available[0] = board.supply[0] as number;
@@ -119,10 +102,11 @@ export class MoveFinder {
     freshMasks.fill(0);
     for (let area = 0; area < AREAS; area += 1) {
       const cell = at + (offsets[area] as number);
-      const old = types[cell] as number;
-      if (old === 0) continue;
+      const byte = cells[cell] as number;
+      if (byte === 0) continue;
       overlaps += 1;
-      const die = dice[cell] as number;
+      const old = typesIn(byte);
+      const die = dieIn(byte);
       const own = bits[area] as number;
       const splits = IS_SPLIT[own] as number;
       if (die === NO_DIE) {
@@ -151,13 +135,11 @@ export class MoveFinder {
           else {
             const next = level < TOP_LEVEL ? level + 1 : level;
             gain += (FACE_OF[next] as number) - (FACE_OF[level] as number) + worn;
-            worth += (worthOf[next] as number) - (worthOf[level] as number);
           }
           continue;
         }
         available[colour] = (available[colour] as number) + 1;
         gain -= (FACE_OF[level] as number) - worn;
-        worth -= worthOf[level] as number;
       }
       if (splits === 1) split = area;
       else {
@@ -166,14 +148,13 @@ export class MoveFinder {
       }
     }
     if (overlaps === 0) return;
-    found.overlaps = overlaps;
     if (split === NO_AREA) {
-      this.settle(board, at, rotation, slot, 0, NO_AREA, 0, replaced, gain, worth, visitor);
+      this.settle(board, at, rotation, slot, 0, NO_AREA, 0, replaced, gain, visitor);
       return;
     }
     const one = first[split] as number;
-    this.settle(board, at, rotation, slot, 0, split, one, replaced, gain, worth, visitor);
-    this.settle(board, at, rotation, slot, 1, split, second[split] as number, replaced, gain, worth, visitor);
+    this.settle(board, at, rotation, slot, 0, split, one, replaced, gain, visitor);
+    this.settle(board, at, rotation, slot, 1, split, second[split] as number, replaced, gain, visitor);
   }
 
   /** FG-D8, steps 3 and 4, with every choice of where the token and the last dice go. */
@@ -187,10 +168,9 @@ export class MoveFinder {
     splitColour: number,
     replaced: number,
     gain: number,
-    worth: number,
     visitor: (found: Found) => void,
   ): void {
-    const { available, wanted, left, miceMasks, freshMasks, found, worthOf } = this;
+    const { available, wanted, left, miceMasks, freshMasks, found } = this;
     let short = 0;
     let shortColour = 0;
     let mice = 0;
@@ -210,14 +190,11 @@ export class MoveFinder {
     const tokens = short + (replaced === NO_AREA ? 0 : 1);
     if (tokens > (board.tokenUsed ? 0 : 1)) return;
     mice -= short;
-    found.token = tokens === 1;
-    found.mice = mice - (replaced === NO_AREA ? 0 : 1);
     let fresh = 0;
     for (let colour = 0; colour < 3; colour += 1) {
       fresh += Math.min(left[colour] as number, bitsOf(freshMasks[colour] as number));
     }
     found.gain = gain - 2 * mice - 5 * tokens + fresh;
-    found.worth = worth + fresh * (worthOf[0] as number);
     const first = subsetsOf(freshMasks[0] as number, left[0] as number);
     const second = subsetsOf(freshMasks[1] as number, left[1] as number);
     const third = subsetsOf(freshMasks[2] as number, left[2] as number);
@@ -270,10 +247,11 @@ function dieAfter(
   second: boolean,
 ): number {
   if (area === token) return TOKEN;
-  const old = board.types[cell] as number;
-  if (old === 0) return NO_DIE;
+  const byte = board.cells[cell] as number;
+  if (byte === 0) return NO_DIE;
+  const old = typesIn(byte);
+  const die = dieIn(byte);
   const own = shape.bits[area] as number;
-  const die = board.dice[cell] as number;
   if (die !== NO_DIE) {
     const colour = COLOUR_OF[die] as number;
     const level = LEVEL_OF[die] as number;

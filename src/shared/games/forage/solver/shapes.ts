@@ -11,6 +11,8 @@ export interface Shape {
   offsets: Int16Array;
   /** The types of each area, as bits. */
   bits: Uint8Array;
+  /** The same, where a table by types and a cell's byte begins. */
+  tables: Int16Array;
   /** The one colour of a food area, or the first and the second of the split area in the card's own listing. */
   first: Uint8Array;
   second: Uint8Array;
@@ -23,6 +25,7 @@ export function shapesOf(card: Card): Shape[] {
       ...cardSize(rotation),
       offsets: new Int16Array(AREAS),
       bits: new Uint8Array(AREAS),
+      tables: new Int16Array(AREAS),
       first: new Uint8Array(AREAS),
       second: new Uint8Array(AREAS),
     };
@@ -31,6 +34,7 @@ export function shapesOf(card: Card): Shape[] {
       const [first, second = first] = types.map(colourIndex);
       shape.offsets[index] = dy * WIDTH + dx;
       shape.bits[index] = typeBits(types);
+      shape.tables[index] = typeBits(types) << 8;
       shape.first[index] = first ?? 0;
       shape.second[index] = second ?? 0;
     }
