@@ -225,12 +225,15 @@ describe("again and again", () => {
         await observer.openTable(["Ada", "Ben"], DEFAULT_OPTIONS);
         expect(observer.tableId).not.toBe(last);
         await player.atEase();
+      };
+      const lay = async (times: number) => {
+        for (let count = 0; count < times; count++) await layAgain();
         await observer.play(chooseCommand(player.state));
         await player.compareFaces();
       };
-      for (let count = 0; count < 3; count++) await layAgain();
+      await lay(3);
       const early = await measure();
-      for (let count = 0; count < 6; count++) await layAgain();
+      await lay(20);
       const late = await measure();
       expect(early.geometries).toBeGreaterThan(0);
       expect({ geometries: late.geometries, textures: late.textures }).toEqual({

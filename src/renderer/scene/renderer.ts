@@ -3,9 +3,6 @@ import type { KindLook } from "../dice/sets/dice-set";
 import type { SceneLook } from "./look";
 import { warmUp } from "./warm-up";
 
-/** When the first picture is taken for certain, milliseconds. */
-const WARM_MS = 20_000;
-
 /** What draws a scene of this look, with dice of these kinds, on a canvas; it compiles already what the first picture will need. */
 export function rendererOf(
   canvas: WebGLRendererParameters,
@@ -22,6 +19,6 @@ export function rendererOf(
   gl.toneMapping = ACESFilmicToneMapping;
   gl.shadowMap.enabled = look.shadowMap > 0;
   gl.shadowMap.type = PCFShadowMap;
-  setTimeout(warmUp(gl, look, kinds), WARM_MS);
+  warmUp(gl, look, kinds);
   return gl;
 }

@@ -24,11 +24,11 @@ import { roomOf } from "./surroundings";
 const NOWHERE = new Matrix4().makeTranslation(0, 0, -2);
 
 /**
- * Draws one small thing of every kind into every kind of picture that comes first, before anything is on the canvas: graphics drivers
- * compile at the first use, and so do it while the scene is still being built. What is answered has to live until the
- * first picture is taken, and is let go by a call.
+ * Draws one small thing of every kind into every kind of picture that comes first, before anything is on the canvas:
+ * graphics drivers compile at the first use, and so do it while the scene is still being built. What it makes is small
+ * and stays as long as the renderer, or its programs would go with it.
  */
-export function warmUp(gl: WebGLRenderer, look: SceneLook, kinds: readonly KindLook[]): () => void {
+export function warmUp(gl: WebGLRenderer, look: SceneLook, kinds: readonly KindLook[]): void {
   const scene = sceneOfEveryKind(look, kinds);
   if (look.reflections) {
     scene.environment = roomOf(gl, look.theme.room).texture;
@@ -36,23 +36,13 @@ export function warmUp(gl: WebGLRenderer, look: SceneLook, kinds: readonly KindL
   }
   const camera = new PerspectiveCamera();
   camera.layers.enableAll();
-  const pictures = PICTURES[look.kept].map((kind) => new KeptPicture(kind));
   gl.shadowMap.needsUpdate = true;
-  for (const picture of pictures) {
+  for (const kind of PICTURES[look.kept]) {
+    const picture = new KeptPicture(kind);
     picture.take(gl, scene, camera);
     picture.show(gl);
   }
   if (look.kept !== "everything") gl.render(scene, camera);
-  return () => {
-    for (const picture of pictures) picture.dispose();
-    scene.traverse((thing) => {
-      if (thing instanceof InstancedMesh || thing instanceof DirectionalLight) thing.dispose();
-      if (!(thing instanceof Mesh)) return;
-      thing.geometry.dispose();
-      (thing.material as MeshBasicMaterial).map?.dispose();
-      (thing.material as Material).dispose();
-    });
-  };
 }
 
 /** What the painters take first. */
