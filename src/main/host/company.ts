@@ -20,8 +20,10 @@ const MOST_SEATS = 8;
 export interface Seating {
   id: string;
   players: readonly string[];
-  /** Seats that are being played at the table's own screens; only the host gives them to a guest. */
+  /** Seats that only the host gives to a guest: played at the table's own screens, or bound. */
   held: ReadonlySet<number>;
+  /** Seats that no guest leaves for another without the host. */
+  bound: ReadonlySet<number>;
 }
 
 /** A table that was laid before. */
@@ -104,6 +106,8 @@ export class Company {
   take(guest: string, seat: number, table: Seating | null): Refused | null {
     const refused = this.seatFault(seat, table, guest);
     if (refused || !table) return refused;
+    const own = this.seatOf(guest, table.id);
+    if (own !== null && own !== seat && table.bound.has(own)) return refuse("not-allowed", "seat-bound", { seat: own });
     return this.seat(guest, seat, table);
   }
 

@@ -310,13 +310,18 @@ export class Host {
   }
 
   private atOpenTable(table: Table, request: TableRequest, by: Move["by"], mark: RequestMark): Reply {
+    const heldBy = () => [...table.held].sort().join();
+    const before = heldBy();
+    const reply = this.actOn(table, request, by, mark);
+    if (heldBy() !== before) this.reception.tellAll();
+    return reply;
+  }
+
+  private actOn(table: Table, request: TableRequest, by: Move["by"], mark: RequestMark): Reply {
     switch (request.type) {
       case "command": {
         const { seat, seq, command, flick } = request;
-        const held = table.held.has(seat);
-        const reply = this.shown(table, table.command({ seat, seq, command, by, flick }, mark));
-        if (table.held.has(seat) !== held) this.reception.tellAll();
-        return reply;
+        return this.shown(table, table.command({ seat, seq, command, by, flick }, mark));
       }
       case "undo":
         return this.shown(table, table.undo(request.seat, request.seq, mark));

@@ -95,9 +95,17 @@ export class Table {
     return this.header.game;
   }
 
-  /** Seats whose last command came from the table's own screens: a hand that is held there is not for others to pick up. */
+  /**
+   * Seats that the host alone gives: those whose last command came from the table's own screens, as a hand that is held
+   * there is not for others to pick up, and those that are bound.
+   */
   get held(): ReadonlySet<number> {
-    return this.playedHere;
+    return new Set([...this.playedHere, ...this.bound]);
+  }
+
+  /** Seats whose player knows by now what another's must not. */
+  get bound(): ReadonlySet<number> {
+    return new Set(this.started ? this.told.course.rules.game.bound(this.newest.state) : []);
   }
 
   get players(): readonly string[] {

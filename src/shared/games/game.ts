@@ -36,6 +36,8 @@ export interface Game<Setup, State, Command, Event, View, Summary> {
    * of the event is stale.
    */
   concerns(event: Event, seat: number): boolean;
+  /** Seats whose player knows by now what the player of another must not: nobody goes from one to another, or to them, without the host. */
+  bound(state: State): number[];
   /** The referee's summary, to the letter of referee.md. */
   summary(state: State): Summary;
 }

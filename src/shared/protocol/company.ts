@@ -95,7 +95,7 @@ export const companySchema = z.strictObject({
   /** Null to everybody but the table's own screens, and its presentations while they show the code. */
   lan: lanSchema.nullable(),
   joining: joiningSchema,
-  /** Seats that are being played at the table's own screens; a guest has one of them from the host alone. */
+  /** Seats that are being played at the table's own screens, or whose race is on; a guest has one of them from the host alone. */
   held: z.array(seat).max(8),
   guests: z.array(guestSchema).max(64),
   /** Which of them this line is; null for the table's own screens and for those who only look on. */

@@ -167,6 +167,7 @@ export interface ProtocolRefusal {
     | "no-such-seat"
     | "seats-closed"
     | "seat-in-play"
+    | "seat-bound"
     | "no-such-guest"
     | "lan-closed"
     | "too-fast"

@@ -118,6 +118,6 @@ export function readAddress(typed: string): { origin: string; code: string | nul
 
 /** A table's name as it may be shown: nothing unseen in it, nothing that moves what stands beside it. */
 export function shownName(told: string): string {
-  const name = told.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, " ").trim();
+  const name = told.replace(/[\p{C}\p{Z}]+/gu, " ").trim();
   return [...name].slice(0, 32).join("").trim() || "Harvest Table";
 }

@@ -6,8 +6,8 @@ import { Company, type Seating } from "../../../src/main/host/company";
 import { CompanyFile } from "../../../src/main/host/company-file";
 import { CODE_ALPHABET, codeSchema, guestToken } from "../../../src/shared/protocol/company";
 
-const TABLE: Seating = { id: "table-one", players: ["Ada", "Ben", "Cleo"], held: new Set() };
-const NEXT: Seating = { id: "table-two", players: ["Cleo", "Ada", "Ben"], held: new Set() };
+const TABLE: Seating = { id: "table-one", players: ["Ada", "Ben", "Cleo"], held: new Set(), bound: new Set() };
+const NEXT: Seating = { id: "table-two", players: ["Cleo", "Ada", "Ben"], held: new Set(), bound: new Set() };
 
 let folder: string;
 let warnings: string[];
@@ -119,6 +119,16 @@ describe("seats", () => {
     expect([...company.away(TABLE.id)].sort()).toEqual([0, 2]);
   });
 
+  it("whose race is on are left for another by the host's doing alone", () => {
+    const table: Seating = { ...TABLE, held: new Set([0]), bound: new Set([0]) };
+    const { guest } = enter("Mia", 0);
+    expect(reason(company.take(guest, 1, table))).toBe("seat-bound");
+    expect(company.take(guest, 0, table)).toBeNull();
+    expect(reason(company.take(enter("Noa", null).guest, 0, table))).toBe("seat-taken");
+    expect(company.seat(guest, 1, table)).toBeNull();
+    expect(company.take(guest, 2, table)).toBeNull();
+  });
+
   it("that are played at the table's own screen are given by the host alone, by number or by name", () => {
     const table: Seating = { ...TABLE, held: new Set([1]) };
     const { guest } = enter("Mia", 0, table);
@@ -184,7 +194,7 @@ describe("seats", () => {
         .list(NEXT.id, () => false)
         .map(({ seat }) => seat),
     ).toEqual([1, 2, 0]);
-    company.seatAll({ id: "table-of-others", players: ["Zoe"], held: new Set() }, null);
+    company.seatAll({ id: "table-of-others", players: ["Zoe"], held: new Set(), bound: new Set() }, null);
     expect(written).toHaveBeenCalledTimes(1);
     enter("Cleo", 2, { ...TABLE, id: "table-four" });
     expect(written).toHaveBeenCalledTimes(2);
@@ -193,7 +203,7 @@ describe("seats", () => {
   it("of eight tables are remembered", () => {
     const { guest } = enter("Ada");
     for (let number = 0; number < 9; number += 1)
-      company.seatAll({ id: `table-${number}`, players: ["Ada"], held: new Set() }, null);
+      company.seatAll({ id: `table-${number}`, players: ["Ada"], held: new Set(), bound: new Set() }, null);
     expect(company.seatOf(guest, TABLE.id)).toBeNull();
     expect(company.seatOf(guest, "table-0")).toBeNull();
     expect(company.seatOf(guest, "table-1")).toBe(0);

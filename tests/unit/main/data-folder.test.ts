@@ -1,8 +1,21 @@
 import { resolve } from "node:path";
 import type { App } from "electron";
 import { describe, expect, it } from "vitest";
+import { flagValue } from "../../../src/main/desktop/flags";
 import { chooseDataFolder } from "../../../src/main/desktop/user-data";
 import { defaultDataFolder } from "../../../src/main/host/data-folder";
+
+describe("a flag of the desktop app", () => {
+  it.each([
+    [["electron", ".", "--address", "127.0.0.1"], "127.0.0.1"],
+    [["electron", ".", "--address=::1", "file"], "::1"],
+    [["electron", ".", "--address"], null],
+    [["electron", ".", "--address="], null],
+    [["electron", ".", "--addresses=1"], null],
+  ])("in %j is %j", (argv, value) => {
+    expect(flagValue(argv, "--address")).toBe(value);
+  });
+});
 
 describe("the data folder", () => {
   it("is Electron's for this app, by platform", () => {

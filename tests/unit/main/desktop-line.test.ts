@@ -72,6 +72,48 @@ describe("the desktop window's line", () => {
   });
 });
 
+describe("while the window is at a table elsewhere", () => {
+  it("its page talks to that from the next loading on, and to the own host again once it is back", async () => {
+    const asked: unknown[] = [];
+    let away = false;
+    let closed = 0;
+    const elsewhere = () =>
+      away
+        ? {
+            request: async (message: unknown): Promise<Reply> => {
+              asked.push(message);
+              return { ok: true, seq: 7 };
+            },
+            close: () => {
+              closed += 1;
+            },
+          }
+        : null;
+    const ipc = {
+      handle(_channel: string, handler: typeof ask) {
+        ask = handler;
+      },
+    };
+    line = new DesktopLine(makeHost().host, ipc as unknown as IpcMain, elsewhere);
+    const [window, presents] = [new Contents(), new Contents()];
+    line.admit(window as unknown as WebContents);
+    line.admit(presents as unknown as WebContents, "presentation");
+    const from = (sender: Contents) => request(hello, sender.mainFrame, sender);
+    for (const contents of [window, presents]) contents.emit("did-navigate");
+    expect(from(window)).toEqual({ ok: true, seq: 0 });
+    away = true;
+    expect(from(window)).toEqual({ ok: true, seq: 0 });
+    for (const contents of [window, presents]) contents.emit("did-navigate");
+    expect(await from(window)).toEqual({ ok: true, seq: 7 });
+    expect(asked).toEqual([hello]);
+    // What presents shows this program's own table.
+    expect(from(presents)).toEqual({ ok: true, seq: 0 });
+    away = false;
+    window.emit("did-navigate");
+    expect([from(window), closed]).toEqual([{ ok: true, seq: 0 }, 1]);
+  });
+});
+
 describe("a window that presents", () => {
   it("is shown the table, plays nothing, and is not the table's own", () => {
     const presents = new Contents();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Host } from "../../../src/main/host/host";
 import { DEFAULT_OPTIONS } from "../../../src/shared/games/diced-tomatoes/state";
+import { forage } from "../../../src/shared/games/forage";
 import type { Request } from "../../../src/shared/protocol/messages";
 import { playOn, sitDown } from "../../harness/kept-tables";
 import { GuestClient, makeHost, PaperDoor, reasonOf, type TestClient } from "../../harness/local-host";
@@ -220,6 +221,33 @@ describe("seats", () => {
     expect(mia.ask({ type: "take-seat", seat: 1 - active })).toMatchObject({ ok: true });
     expect(own.ask({ type: "seat-guest", guest: mia.me, seat: active })).toMatchObject({ ok: true });
     expect([seats(mia), seats(own)]).toEqual([[active], [1 - active]]);
+  });
+
+  it("of a race are the host's to give once they have laid a card, as all draw the same cards (FG-C4)", () => {
+    const players = ["Ada", "Ben", "Cleo"];
+    own.ask({ type: "open-table", game: "forage", setup: { players, mode: "standard", deck: null, deal: null } });
+    const forest = (client: TestClient) => {
+      const snapshot = client.pushes.findLast((push) => push.type === "snapshot");
+      if (snapshot?.table?.game !== "forage") throw new Error("another game");
+      return snapshot.table;
+    };
+    const lay = (client: TestClient, seat: number) => {
+      const { state, tableId: table } = forest(client);
+      const [command] = forage.legalMoves(state, seat);
+      return client.ask({ type: "command", table, seat, seq: client.seq, command });
+    };
+    const [mia, noa] = [enter("Mia", 0), enter("Noa", null)];
+    expect(mia.ask({ type: "take-seat", seat: 1 })).toMatchObject({ ok: true });
+    expect(lay(mia, 1)).toMatchObject({ ok: true });
+    expect(noa.company.held).toEqual([1]);
+    // Who knows what is drawn goes to no seat that is behind; who knows nothing, to none that is ahead.
+    expect(reasonOf(mia.ask({ type: "take-seat", seat: 2 }))).toBe("seat-bound");
+    expect(mia.ask({ type: "leave" })).toMatchObject({ ok: true });
+    expect(reasonOf(noa.ask({ type: "take-seat", seat: 1 }))).toBe("seat-in-play");
+    expect(reasonOf(visitor().join("Ola", 1))).toBe("seat-in-play");
+    expect(noa.ask({ type: "take-seat", seat: 2 })).toMatchObject({ ok: true });
+    expect(own.ask({ type: "seat-guest", guest: noa.me, seat: 1 })).toMatchObject({ ok: true });
+    expect(forest(noa).mySeats).toEqual([1]);
   });
 
   it("by name are had when the table is laid, before its first step is shown", () => {

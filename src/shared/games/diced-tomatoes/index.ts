@@ -21,5 +21,7 @@ export const dicedTomatoes: Game<Setup, State, Command, Event, State, Summary> =
   viewEvents,
   undoable,
   concerns,
+  // Everything lies open.
+  bound: () => [],
   summary,
 };

@@ -8,7 +8,7 @@ import { legalMoves } from "./legal-moves";
 import { start } from "./setup";
 import { GAME_ID, type Setup, type State } from "./state";
 import { type Summary, summary } from "./summary";
-import { undoable, view, viewEvents } from "./view";
+import { bound, undoable, view, viewEvents } from "./view";
 
 /** Forage, for one, or as a race for two to six (shared/rules/forage.md). */
 export const forage: Game<Setup, State, Command, Event, State, Summary> = {
@@ -21,5 +21,6 @@ export const forage: Game<Setup, State, Command, Event, State, Summary> = {
   viewEvents,
   undoable,
   concerns,
+  bound,
   summary,
 };

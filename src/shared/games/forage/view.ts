@@ -68,6 +68,15 @@ export function viewEvents(events: Event[], audience: Audience): Event[] {
   });
 }
 
+/**
+ * All forage from the same pile (FG-C4), so whoever has laid a card in a race knows what is to come for those behind.
+ * Nobody goes to such a seat, or from it to another, as long as the race is on.
+ */
+export function bound(state: State): number[] {
+  if (!isRace(state) || state.phase === "finished") return [];
+  return state.players.flatMap(({ placed }, seat) => (placed > 0 ? [seat] : []));
+}
+
 /** A placement can be taken back until it has drawn a card, shown something to others or finished the forest. */
 export function undoable(event: Event): boolean {
   return event.type === "card-placed" || event.type === "card-placed-unseen";
