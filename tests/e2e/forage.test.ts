@@ -102,6 +102,52 @@ async function layBest(page: Page, observer: ForageObserver, seat: number, hands
   await expectSeatsDice(page, observer.state, seat);
 }
 
+/** Drags a card from the hand over the forest, turns it there by the wheel and by two fingers, and lets it fall. */
+async function layByHand(page: Page, observer: ForageObserver): Promise<void> {
+  const [card] = observer.state.players[0]?.hand ?? [];
+  const inHand = await page.locator(`[data-card=${card}]`).boundingBox();
+  if (!inHand) throw new Error("no hand");
+  const board = page.locator("[data-holding]");
+  const rotation = async () => (await board.getAttribute("data-holding"))?.split(" ")[2];
+  const turned = (to: string) => expect.poll(rotation, { timeout: PATIENCE }).toBe(to);
+  await page.mouse.move(inHand.x + inHand.width / 2, inHand.y + inHand.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(inHand.x + inHand.width / 2, inHand.y - 60, { steps: 3 });
+  await turned("0");
+  const box = await board.boundingBox();
+  if (!box) throw new Error("no forest");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
+  await page.mouse.wheel(0, 120);
+  await turned("90");
+  await board.evaluate((forest) => {
+    const { left, top } = forest.getBoundingClientRect();
+    const finger = (type: string, pointerId: number, x: number, y: number) =>
+      forest.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          pointerId,
+          pointerType: "touch",
+          clientX: left + x,
+          clientY: top + y,
+        }),
+      );
+    finger("pointerdown", 11, 60, 60);
+    finger("pointerdown", 12, 120, 60);
+    const arc = [
+      [118, 75],
+      [105, 105],
+      [80, 118],
+    ] as const;
+    for (const [x, y] of arc) finger("pointermove", 12, x, y);
+    finger("pointercancel", 11, 60, 60);
+    finger("pointercancel", 12, 80, 118);
+  });
+  await turned("180");
+  await page.mouse.up();
+  await expect.poll(() => observer.placed[0], { timeout: PATIENCE }).toBe(1);
+  await expectSeatsDice(page, observer.state, 0);
+}
+
 /** A whole game on a processor that draws alone takes its time. */
 const LONG = 900_000;
 
@@ -167,6 +213,7 @@ describe("Forage", () => {
       // 26 on Mont Blanc and 21 on the terrine (FG-C3).
       await page.getByText("Target 47", { exact: false }).first().waitFor({ timeout: PATIENCE });
       await page.waitForFunction(() => "forestProbe" in window, undefined, { timeout: 2 * PATIENCE });
+      await layByHand(page, observer);
       await layBest(page, observer, 0, "clicks");
       expect(faults).toEqual([]);
     } finally {
