@@ -107,7 +107,7 @@ async function layByHand(page: Page, observer: ForageObserver): Promise<void> {
   const [card] = observer.state.players[0]?.hand ?? [];
   const inHand = await page.locator(`[data-card=${card}]`).boundingBox();
   if (!inHand) throw new Error("no hand");
-  const board = page.locator("[data-holding]");
+  const board = page.locator("[data-holding]").first();
   const rotation = async () => (await board.getAttribute("data-holding"))?.split(" ")[2];
   const turned = (to: string) => expect.poll(rotation, { timeout: PATIENCE }).toBe(to);
   await page.mouse.move(inHand.x + inHand.width / 2, inHand.y + inHand.height / 2);
