@@ -35,26 +35,29 @@ function bestMove(state: State, seat: number): Command {
 const anyPile = (state: State) => state.deck.slice(0, 9).map(({ id }) => id);
 const NO_DRAW = { dice: () => null, below: () => null };
 
+/** The board that says which card is held, where and how it is turned. */
+const HELD = "[data-holding*=',']";
+
 /** Brings the held card to where the move lays it, by the controls below or by keys, and lays it. */
 async function lay(page: Page, seatHand: readonly string[], move: Command, hands: "clicks" | "keys"): Promise<void> {
-  const board = page.locator("[data-holding]");
+  const board = page.locator(HELD);
   if (hands === "keys") await page.keyboard.press(String(seatHand.indexOf(move.card) + 1));
   else await page.locator(`[data-card=${move.card}]`).click();
-  await board.first().waitFor({ timeout: PATIENCE });
+  await board.waitFor({ timeout: PATIENCE });
   const press = async (name: string, key: string) => {
     if (hands === "keys") await page.keyboard.press(key);
     else await page.getByRole("button", { name, exact: true }).click();
   };
   for (let step = 0; step < 60; step++) {
-    const [, at, rotation] = ((await board.first().getAttribute("data-holding")) ?? "").split(" ");
+    const [, at, rotation] = ((await board.getAttribute("data-holding")) ?? "").split(" ");
     const [x, y] = (at ?? "").split(",").map(Number) as [number, number];
     if (Number(rotation) !== move.rotation) await press("Turn", "r");
     else if (x !== move.x)
       await press(x < move.x ? "Move right" : "Move left", x < move.x ? "ArrowRight" : "ArrowLeft");
     else if (y !== move.y) await press(y < move.y ? "Move down" : "Move up", y < move.y ? "ArrowDown" : "ArrowUp");
-    else break;
+    else return press("Lay the card", "Enter");
   }
-  await press("Lay the card", "Enter");
+  throw new Error(`${move.card} could not be brought to ${move.x},${move.y}`);
 }
 
 /** The dice of the scene lie where the engine has those of a seat. */
@@ -96,8 +99,11 @@ const begin = (page: Page) => page.getByRole("button", { name: "Into the woods" 
 /** Lays the best card of a seat on the page and waits until engine, score and dice agree. */
 async function layBest(page: Page, observer: ForageObserver, seat: number, hands: "clicks" | "keys"): Promise<void> {
   const before = observer.placed[seat] ?? 0;
-  await lay(page, observer.state.players[seat]?.hand ?? [], bestMove(observer.state, seat), hands);
+  const move = bestMove(observer.state, seat);
+  await lay(page, observer.state.players[seat]?.hand ?? [], move, hands);
   await expect.poll(() => observer.placed[seat], { timeout: PATIENCE }).toBe(before + 1);
+  const { card, x, y, rotation } = move;
+  expect(observer.state.players[seat]?.forest.placements.at(-1)).toMatchObject({ card, x, y, rotation });
   await expect.poll(() => total(page), { timeout: PATIENCE }).toBe(observer.state.players[seat]?.score.total);
   await expectSeatsDice(page, observer.state, seat);
 }
@@ -107,7 +113,7 @@ async function layByHand(page: Page, observer: ForageObserver): Promise<void> {
   const [card] = observer.state.players[0]?.hand ?? [];
   const inHand = await page.locator(`[data-card=${card}]`).boundingBox();
   if (!inHand) throw new Error("no hand");
-  const board = page.locator("[data-holding]").first();
+  const board = page.locator(HELD);
   const rotation = async () => (await board.getAttribute("data-holding"))?.split(" ")[2];
   const turned = (to: string) => expect.poll(rotation, { timeout: PATIENCE }).toBe(to);
   await page.mouse.move(inHand.x + inHand.width / 2, inHand.y + inHand.height / 2);
