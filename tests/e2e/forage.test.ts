@@ -35,26 +35,29 @@ function bestMove(state: State, seat: number): Command {
 const anyPile = (state: State) => state.deck.slice(0, 9).map(({ id }) => id);
 const NO_DRAW = { dice: () => null, below: () => null };
 
+/** The board that says which card is held, where and how it is turned. */
+const HELD = "[data-holding*=',']";
+
 /** Brings the held card to where the move lays it, by the controls below or by keys, and lays it. */
 async function lay(page: Page, seatHand: readonly string[], move: Command, hands: "clicks" | "keys"): Promise<void> {
-  const board = page.locator("[data-holding]");
+  const board = page.locator(HELD);
   if (hands === "keys") await page.keyboard.press(String(seatHand.indexOf(move.card) + 1));
   else await page.locator(`[data-card=${move.card}]`).click();
-  await board.first().waitFor({ timeout: PATIENCE });
+  await board.waitFor({ timeout: PATIENCE });
   const press = async (name: string, key: string) => {
     if (hands === "keys") await page.keyboard.press(key);
     else await page.getByRole("button", { name, exact: true }).click();
   };
   for (let step = 0; step < 60; step++) {
-    const [, at, rotation] = ((await board.first().getAttribute("data-holding")) ?? "").split(" ");
+    const [, at, rotation] = ((await board.getAttribute("data-holding")) ?? "").split(" ");
     const [x, y] = (at ?? "").split(",").map(Number) as [number, number];
     if (Number(rotation) !== move.rotation) await press("Turn", "r");
     else if (x !== move.x)
       await press(x < move.x ? "Move right" : "Move left", x < move.x ? "ArrowRight" : "ArrowLeft");
     else if (y !== move.y) await press(y < move.y ? "Move down" : "Move up", y < move.y ? "ArrowDown" : "ArrowUp");
-    else break;
+    else return press("Lay the card", "Enter");
   }
-  await press("Lay the card", "Enter");
+  throw new Error(`${move.card} could not be brought to ${move.x},${move.y}`);
 }
 
 /** The dice of the scene lie where the engine has those of a seat. */
@@ -96,10 +99,59 @@ const begin = (page: Page) => page.getByRole("button", { name: "Into the woods" 
 /** Lays the best card of a seat on the page and waits until engine, score and dice agree. */
 async function layBest(page: Page, observer: ForageObserver, seat: number, hands: "clicks" | "keys"): Promise<void> {
   const before = observer.placed[seat] ?? 0;
-  await lay(page, observer.state.players[seat]?.hand ?? [], bestMove(observer.state, seat), hands);
+  const move = bestMove(observer.state, seat);
+  await lay(page, observer.state.players[seat]?.hand ?? [], move, hands);
   await expect.poll(() => observer.placed[seat], { timeout: PATIENCE }).toBe(before + 1);
+  const { card, x, y, rotation } = move;
+  expect(observer.state.players[seat]?.forest.placements.at(-1)).toMatchObject({ card, x, y, rotation });
   await expect.poll(() => total(page), { timeout: PATIENCE }).toBe(observer.state.players[seat]?.score.total);
   await expectSeatsDice(page, observer.state, seat);
+}
+
+/** Drags a card from the hand over the forest, turns it there by the wheel and by two fingers, and lets it fall. */
+async function layByHand(page: Page, observer: ForageObserver): Promise<void> {
+  const [card] = observer.state.players[0]?.hand ?? [];
+  const inHand = await page.locator(`[data-card=${card}]`).boundingBox();
+  if (!inHand) throw new Error("no hand");
+  const board = page.locator(HELD);
+  const rotation = async () => (await board.getAttribute("data-holding"))?.split(" ")[2];
+  const turned = (to: string) => expect.poll(rotation, { timeout: PATIENCE }).toBe(to);
+  await page.mouse.move(inHand.x + inHand.width / 2, inHand.y + inHand.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(inHand.x + inHand.width / 2, inHand.y - 60, { steps: 3 });
+  await turned("0");
+  const box = await board.boundingBox();
+  if (!box) throw new Error("no forest");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
+  await page.mouse.wheel(0, 120);
+  await turned("90");
+  await board.evaluate((forest) => {
+    const { left, top } = forest.getBoundingClientRect();
+    const finger = (type: string, pointerId: number, x: number, y: number) =>
+      forest.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          pointerId,
+          pointerType: "touch",
+          clientX: left + x,
+          clientY: top + y,
+        }),
+      );
+    finger("pointerdown", 11, 60, 60);
+    finger("pointerdown", 12, 120, 60);
+    const arc = [
+      [118, 75],
+      [105, 105],
+      [80, 118],
+    ] as const;
+    for (const [x, y] of arc) finger("pointermove", 12, x, y);
+    finger("pointercancel", 11, 60, 60);
+    finger("pointercancel", 12, 80, 118);
+  });
+  await turned("180");
+  await page.mouse.up();
+  await expect.poll(() => observer.placed[0], { timeout: PATIENCE }).toBe(1);
+  await expectSeatsDice(page, observer.state, 0);
 }
 
 /** A whole game on a processor that draws alone takes its time. */
@@ -167,6 +219,7 @@ describe("Forage", () => {
       // 26 on Mont Blanc and 21 on the terrine (FG-C3).
       await page.getByText("Target 47", { exact: false }).first().waitFor({ timeout: PATIENCE });
       await page.waitForFunction(() => "forestProbe" in window, undefined, { timeout: 2 * PATIENCE });
+      await layByHand(page, observer);
       await layBest(page, observer, 0, "clicks");
       expect(faults).toEqual([]);
     } finally {

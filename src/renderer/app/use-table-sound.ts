@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import type { Event } from "../../shared/games/diced-tomatoes/events";
 import { type Knock, knockCue } from "../audio/cues";
 import { soundsOfMove } from "../audio/events-to-sounds";
-import { Mixer } from "../audio/mixer";
-import { isTablesOwn } from "../bridge/passes";
+import { useMixer } from "../audio/use-mixer";
 import { useDeviceSettings } from "../hud/settings/device-store";
 import type { SessionState } from "./session";
 
@@ -24,28 +23,8 @@ interface HeardStore {
 
 /** Lets the table be heard: what is shown event by event, and the knocks of its throws. `motion`: throws are seen. */
 export function useTableSound(store: HeardStore, motion: boolean): TableSound {
-  const { settings, change } = useDeviceSettings();
-  const on = settings.sound === "auto" ? isTablesOwn(window) : settings.sound === "on";
-  const mixer = useRef<Mixer | null>(null);
-
-  useEffect(() => {
-    const made = new Mixer(() => new AudioContext());
-    mixer.current = made;
-    const unlock = () => made.unlock();
-    const hide = () => made.setHidden(document.hidden);
-    hide();
-    document.addEventListener("pointerdown", unlock, true);
-    document.addEventListener("keydown", unlock, true);
-    document.addEventListener("visibilitychange", hide);
-    return () => {
-      document.removeEventListener("pointerdown", unlock, true);
-      document.removeEventListener("keydown", unlock, true);
-      document.removeEventListener("visibilitychange", hide);
-      mixer.current = null;
-      made.close();
-    };
-  }, []);
-  useEffect(() => mixer.current?.setLevel(on ? settings.volume : 0), [on, settings.volume]);
+  const { change } = useDeviceSettings();
+  const { mixer, on } = useMixer();
 
   useEffect(() => {
     let together: Event[] = [];
@@ -61,9 +40,9 @@ export function useTableSound(store: HeardStore, motion: boolean): TableSound {
       // Events shown in one go come one after another before anything else runs.
       if (together.push(now.latest) === 1) queueMicrotask(sound);
     });
-  }, [store, motion]);
+  }, [store, motion, mixer]);
 
   const toggle = useCallback(() => change({ sound: on ? "off" : "on" }), [on, change]);
-  const knock = useCallback((knocks: readonly Knock[]) => mixer.current?.play(knocks.map(knockCue)), []);
+  const knock = useCallback((knocks: readonly Knock[]) => mixer.current?.play(knocks.map(knockCue)), [mixer]);
   return useMemo(() => ({ on, toggle, knock }), [on, toggle, knock]);
 }

@@ -4,8 +4,11 @@ import { sameAgain } from "../app/again";
 import type { Session } from "../app/session";
 import { useOwnScreen } from "../company/company-context";
 import { ForageTable } from "./hud/ForageTable";
-import type { ForageActions } from "./hud/forage-props";
+import type { ForageActions, ForageLogEntry } from "./hud/forage-props";
+import { useForageSound } from "./use-forage-sound";
 import { useForestPicture } from "./use-forest-picture";
+
+const NO_STEPS: readonly ForageLogEntry[] = [];
 
 /** The open Forage table: the 3D forest, or the flat one in its place, inside its HUD. */
 export function ForageScreen({ session, onNewSetup }: { session: Session; onNewSetup(): void }) {
@@ -14,6 +17,7 @@ export function ForageScreen({ session, onNewSetup }: { session: Session; onNewS
   const refusal = useStore(session.store, (state) => state.refusal);
   const kept = useStore(session.store, ({ forageKept }) => forageKept);
   const own = useOwnScreen();
+  useForageSound(table?.tableId ?? null, table?.log ?? NO_STEPS);
   const { picture, scene } = useForestPicture();
   const actions = useMemo<ForageActions>(
     () => ({

@@ -1,4 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from "react";
+import { type Pinch, pinchOf, twistBetween } from "./pinch";
 import type { BoardSurface } from "./surface";
 
 /** What fingers and mouse can do on the board. Positions are in cells of the forest. */
@@ -38,7 +39,7 @@ export function useBoardPointer(surface: RefObject<BoardSurface | null>, actions
   const latest = useRef(actions);
   latest.current = actions;
   const presses = useRef(new Map<number, Press>());
-  const pair = useRef<{ angle: number; far: number } | null>(null);
+  const pair = useRef<Pinch | null>(null);
   const wheeled = useRef(0);
 
   // React listens to the wheel passively; this one must keep the page from scrolling.
@@ -67,22 +68,15 @@ export function useBoardPointer(surface: RefObject<BoardSurface | null>, actions
   const twoFingers = () => {
     const [one, other] = [...presses.current.values()];
     if (!one || !other) return;
-    const angle = (Math.atan2(other.y - one.y, other.x - one.x) * 180) / Math.PI;
-    const far = Math.hypot(other.x - one.x, other.y - one.y);
+    const now = pinchOf(one, other);
     const last = pair.current;
-    if (!last) {
-      pair.current = { angle, far };
-      return;
-    }
-    const twist = ((angle - last.angle + 540) % 360) - 180;
-    if (latest.current.holding) {
+    if (last && latest.current.holding) {
+      const twist = twistBetween(last, now);
+      // What falls short of a quarter adds up.
       if (Math.abs(twist) < TWIST) return;
       latest.current.turn(twist > 0);
-      pair.current = { angle, far };
-    } else {
-      latest.current.zoom(far / last.far);
-      pair.current = { angle, far };
-    }
+    } else if (last) latest.current.zoom(now.far / last.far);
+    pair.current = now;
   };
 
   const end = (event: ReactPointerEvent, done: boolean) => {
