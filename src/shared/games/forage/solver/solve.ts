@@ -17,7 +17,7 @@ const WIDEST = 10_000;
 const WIDER = 32;
 
 /** Of the time that is left, what a look may take: another one shall fit beside it, and then one that fills the rest. */
-const SHARES = [0.45, 0.85];
+const SHARES = [0.6, 0.85];
 
 /** Wider by this with every round of all tastes, where nobody tells the time. */
 const GROWTH = 4;
