@@ -36,7 +36,7 @@ export function matGeometry(mat: MatLayout): BufferGeometry {
     const uvs = new Float32Array(position.count * 2);
     for (let vertex = 0; vertex < position.count; vertex++) {
       uvs[vertex * 2] = Math.min(0.998, Math.max(0.002, position.getX(vertex) / mat.width + 0.5));
-      uvs[vertex * 2 + 1] = Math.min(0.998, Math.max(0.002, 0.5 - position.getZ(vertex) / mat.depth));
+      uvs[vertex * 2 + 1] = Math.min(0.998, Math.max(0.002, 0.5 + position.getZ(vertex) / mat.depth));
     }
     part.setAttribute("uv", new Float32BufferAttribute(uvs, 2));
   }

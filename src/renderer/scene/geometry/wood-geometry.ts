@@ -74,7 +74,7 @@ export function karmaBoard(mat: MatLayout): BufferGeometry {
       position.setX(vertex, Math.max(-width / 2 + 0.4, Math.min(width / 2 - 0.4, position.getX(vertex))));
     }
     uvs[vertex * 2] = position.getX(vertex) / width + 0.5;
-    uvs[vertex * 2 + 1] = 0.5 - position.getZ(vertex) / depth;
+    uvs[vertex * 2 + 1] = 0.5 + position.getZ(vertex) / depth;
   }
   side.setAttribute("uv", new Float32BufferAttribute(uvs, 2));
   side.computeVertexNormals();

@@ -275,7 +275,7 @@ export function drawKarmaBoard(
   capped: boolean,
   wood: WoodLook,
 ): HTMLCanvasElement {
-  const { canvas, ctx } = canvasOf(Math.round(width * perUnit), Math.round(depth * perUnit));
+  const { canvas, ctx } = canvasOf(Math.round(width * perUnit), Math.round(depth * perUnit), true);
   const grain = ctx.createPattern(woodTexture(wood, FRAME_PIXELS).image as HTMLCanvasElement, "repeat");
   if (!grain) throw new Error("this canvas fills no patterns");
   ctx.fillStyle = grain;

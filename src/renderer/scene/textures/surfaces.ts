@@ -14,11 +14,16 @@ export function cachedTexture(key: string, make: () => Texture): Texture {
   return texture;
 }
 
-export function canvasOf(width: number, height: number): { canvas: HTMLCanvasElement; ctx: CanvasRenderingContext2D } {
+/** `opaque`: nothing shows through, which makes for a quicker way to the graphics card. */
+export function canvasOf(
+  width: number,
+  height: number,
+  opaque = false,
+): { canvas: HTMLCanvasElement; ctx: CanvasRenderingContext2D } {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
-  const ctx = canvas.getContext("2d");
+  const ctx = canvas.getContext("2d", { alpha: !opaque });
   if (!ctx) throw new Error("this browser draws no 2D canvas");
   return { canvas, ctx };
 }
@@ -48,15 +53,15 @@ function mix(pixel: Rgb, a: Rgb, b: Rgb, t: number): void {
 /** How the pixels of one line are coloured; what is the same along it is worked out once. */
 type LineShade = (u: number, pixel: Rgb) => void;
 
-function paint(size: number, lineAt: (v: number) => LineShade): HTMLCanvasElement {
-  const { canvas, ctx } = canvasOf(size, size);
-  const image = ctx.createImageData(size, size);
+function paint(width: number, height: number, lineAt: (v: number) => LineShade): HTMLCanvasElement {
+  const { canvas, ctx } = canvasOf(width, height, true);
+  const image = ctx.createImageData(width, height);
   const pixel: Rgb = [0, 0, 0];
   let at = 0;
-  for (let y = 0; y < size; y++) {
-    const shade = lineAt(y / size);
-    for (let x = 0; x < size; x++, at += 4) {
-      shade(x / size, pixel);
+  for (let y = 0; y < height; y++) {
+    const shade = lineAt(y / height);
+    for (let x = 0; x < width; x++, at += 4) {
+      shade(x / width, pixel);
       image.data[at] = pixel[0];
       image.data[at + 1] = pixel[1];
       image.data[at + 2] = pixel[2];
@@ -74,7 +79,8 @@ function wood(look: WoodLook, size: number): HTMLCanvasElement {
   const joint = rgb(look.joint);
   const seedOf = (plank: number) => plank * 17 + 3;
   const ringsOf = Array.from({ length: planks }, (_, plank) => noiseField(seedOf(plank), 3, planks * 9));
-  return paint(size, (v) => {
+  // Grain is long: of several boards half the pixels along it show as much.
+  return paint(planks > 1 ? size / 2 : size, size, (v) => {
     const plank = Math.floor(v * planks);
     const within = v * planks - plank;
     const seed = seedOf(plank);
@@ -101,7 +107,7 @@ function wood(look: WoodLook, size: number): HTMLCanvasElement {
 /** One board needs no more; the grain of several can be seen only in a larger texture. */
 export const FRAME_PIXELS = 256;
 
-/** Wood of some look, so many pixels in square. */
+/** Wood of some look, so many pixels across the grain. */
 export const woodTexture = (look: WoodLook, size: number): Texture =>
   cachedTexture(`wood ${size} ${JSON.stringify(look)}`, () => tiling(wood(look, size)));
 
@@ -115,7 +121,7 @@ export const feltTexture = (look: SceneTheme["felt"]): Texture =>
     const base = rgb(look.base);
     const [hollow, high] = [blend(base, rgb(look.hollow), 0.24), blend(base, rgb(look.nap), 0.16)];
     return tiling(
-      paint(256, (v) => {
+      paint(256, 256, (v) => {
         const fine = noiseLine(v * 128, 4, 128, 128);
         const coarse = noiseLine(v * 40, 8, 40, 40);
         return (u, pixel) => mix(pixel, hollow, high, fine(u * 128) * 0.8 + coarse(u * 40) * 0.2);
@@ -126,7 +132,7 @@ export const feltTexture = (look: SceneTheme["felt"]): Texture =>
 /** Plain weave: threads over and under, a little uneven. */
 function weave(size: number, threads: number, light: Rgb, shade: Rgb): HTMLCanvasElement {
   const slubs = noiseField(12, threads, threads);
-  return paint(size, (v) => {
+  return paint(size, size, (v) => {
     const y = v * threads;
     const roundAt = (place: number) => Math.sin((place - Math.floor(place)) * Math.PI);
     return (u, pixel) => {
@@ -158,7 +164,7 @@ const shaded = (hex: string): string =>
 export const runnerTexture = (look: NonNullable<SceneTheme["runner"]>, aspect: number): Texture =>
   cachedTexture(`runner-${aspect.toFixed(2)} ${JSON.stringify(look)}`, () => {
     const width = 768;
-    const { canvas, ctx } = canvasOf(width, Math.round(width * aspect));
+    const { canvas, ctx } = canvasOf(width, Math.round(width * aspect), true);
     const woven = (cloth: ClothLook): CanvasPattern => {
       const pattern = ctx.createPattern(clothTexture(cloth).image as HTMLCanvasElement, "repeat");
       if (!pattern) throw new Error("this canvas fills no patterns");
@@ -320,7 +326,7 @@ export const targetTexture = (mark: TargetMark, aspect: number): Texture =>
 export function paperGrain(): HTMLCanvasElement {
   const texture = cachedTexture("paper", () => {
     const random = decorRandom(7);
-    const canvas = paint(256, (v) => {
+    const canvas = paint(256, 256, (v) => {
       const coarse = noiseLine(v * 20, 31, 20, 20);
       const fine = noiseLine(v * 90, 33, 90, 90);
       return (u, pixel) => mix(pixel, [232, 214, 178], [250, 240, 217], coarse(u * 20) * 0.6 + fine(u * 90) * 0.4);

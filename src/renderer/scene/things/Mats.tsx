@@ -93,6 +93,14 @@ function useFonts(text: string): number {
   return loaded;
 }
 
+/** A print whose rows go towards the viewer, as the geometry of mats and boards has them. */
+function printed(canvas: HTMLCanvasElement): CanvasTexture {
+  const texture = new CanvasTexture(canvas);
+  texture.colorSpace = SRGBColorSpace;
+  texture.flipY = false;
+  return texture;
+}
+
 interface MatProps {
   place: MatPlace;
   mat: MatLayout;
@@ -105,9 +113,12 @@ interface MatProps {
 function Mat({ place, mat, look, geometry, fonts, print }: MatProps) {
   const invalidate = useThree((state) => state.invalidate);
   const sheet = useMemo(() => {
-    const { canvas, ctx } = canvasOf(Math.round(mat.width * look.matPixels), Math.round(mat.depth * look.matPixels));
-    const texture = new CanvasTexture(canvas);
-    texture.colorSpace = SRGBColorSpace;
+    const { canvas, ctx } = canvasOf(
+      Math.round(mat.width * look.matPixels),
+      Math.round(mat.depth * look.matPixels),
+      true,
+    );
+    const texture = printed(canvas);
     return { ctx, texture, material: surface(look, { map: texture, roughness: 0.9 }) };
   }, [mat, look]);
   useEffect(
@@ -172,8 +183,7 @@ function KarmaBoards({
   // biome-ignore lint/correctness/useExhaustiveDependencies: `fonts` counts the faces that the numbers are drawn with
   const mesh = useMemo(() => {
     const { width, depth } = layout.mat.karma;
-    const texture = new CanvasTexture(drawKarmaBoard(width, depth, look.matPixels, capped, look.theme.frame));
-    texture.colorSpace = SRGBColorSpace;
+    const texture = printed(drawKarmaBoard(width, depth, look.matPixels, capped, look.theme.frame));
     const boards = layout.mats.map(({ x, z, scale }) =>
       karmaBoard(layout.mat).scale(scale, scale, scale).translate(x, 0, z),
     );

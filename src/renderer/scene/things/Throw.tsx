@@ -1,4 +1,4 @@
-import { useThree } from "@react-three/fiber";
+import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useRef, useState } from "react";
 import { Quaternion, Vector3 } from "three";
 import type { DieId, DieValue } from "../../../shared/dice/kinds";
@@ -75,6 +75,11 @@ export function Throw(props: Props) {
   /** Whether the throw began here: what only lies here is no news to the host. */
   const began = useRef(false);
   const planner = useRef<Planner | null>(null);
+
+  // Its start takes longer than a plan: as soon as the first picture is on its way, and no other work is held up by it.
+  useFrame(() => {
+    planner.current ??= createPlanner();
+  }, 2);
 
   useEffect(
     () => () => {
