@@ -14,18 +14,37 @@ import phoneEn from "./phone-en.json";
 import phoneJa from "./phone-ja.json";
 import rulesEn from "./rules-en.json";
 import rulesJa from "./rules-ja.json";
+import shelfEn from "./shelf-en.json";
+import shelfJa from "./shelf-ja.json";
 import stageEn from "./stage-en.json";
 import stageJa from "./stage-ja.json";
 import { startI18n } from "./start-i18n";
 
 export const RESOURCES = {
   en: {
-    translation: { ...en, ...phoneEn, forage: forageEn, stage: stageEn, company: companyEn, nearby: nearbyEn },
+    // What phones do not speak of has files of its own: they fetch the others.
+    translation: {
+      ...en,
+      ...shelfEn,
+      ...phoneEn,
+      forage: forageEn,
+      stage: stageEn,
+      company: companyEn,
+      nearby: nearbyEn,
+    },
     rules: rulesEn,
     "forage-rules": forageRulesEn,
   },
   ja: {
-    translation: { ...ja, ...phoneJa, forage: forageJa, stage: stageJa, company: companyJa, nearby: nearbyJa },
+    translation: {
+      ...ja,
+      ...shelfJa,
+      ...phoneJa,
+      forage: forageJa,
+      stage: stageJa,
+      company: companyJa,
+      nearby: nearbyJa,
+    },
     rules: rulesJa,
     "forage-rules": forageRulesJa,
   },

@@ -3,13 +3,15 @@ import { expect } from "vitest";
 import { quickPick } from "../../../src/renderer/app/targets";
 import en from "../../../src/renderer/i18n/en.json";
 import ja from "../../../src/renderer/i18n/ja.json";
+import shelfEn from "../../../src/renderer/i18n/shelf-en.json";
+import shelfJa from "../../../src/renderer/i18n/shelf-ja.json";
 import { type DieId, dieColour } from "../../../src/shared/dice/kinds";
 import { dicedTomatoes } from "../../../src/shared/games/diced-tomatoes";
 import type { Command, KarmaCommand } from "../../../src/shared/games/diced-tomatoes/commands";
 import { rolledValue } from "../../../src/shared/games/diced-tomatoes/placing";
 import type { State } from "../../../src/shared/games/diced-tomatoes/state";
 
-const WORDS = { en, ja };
+const WORDS = { en: { ...en, ...shelfEn }, ja: { ...ja, ...shelfJa } };
 export type Language = keyof typeof WORDS;
 
 /** How long anything on the page may take on a slow machine without a graphics card, in milliseconds. */

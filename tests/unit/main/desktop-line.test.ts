@@ -44,7 +44,13 @@ describe("the desktop window's line", () => {
     expect(() => request(hello)).toThrow("not from the table's own page");
     contents.emit("did-navigate");
     expect(request(hello)).toEqual({ ok: true, seq: 0 });
-    expect(contents.pushes.map(({ type }) => type)).toEqual(["snapshot", "company", "overlays", "forage-kept", "stage"]);
+    expect(contents.pushes.map(({ type }) => type)).toEqual([
+      "snapshot",
+      "company",
+      "overlays",
+      "forage-kept",
+      "stage",
+    ]);
   });
 
   it("starts anew with a page that is loaded again, and goes on where a navigation was refused", () => {
