@@ -177,11 +177,13 @@ describe("an overlay's line", () => {
     expect(host.overlays.news.watching).toMatchObject({ dice: 1, log: 1, board: 0 });
     const direction = { lang: "ja", scale: 2, hidden: true };
     own.request({ type: "direct-overlay", id: "direct-overlay-1", view: "dice", direction });
+    own.request({ type: "set-stage", id: "set-stage-000001", stage: { diceSet: "clear-day" } });
     own.request({ type: "test-roll", id: "test-roll-000001" });
     await soon(() => dice.told.filter(({ type }) => type === "air").at(-1)).toEqual({
       type: "air",
       delay: 60,
       direction,
+      diceSet: "clear-day",
     });
     await soon(() => dice.told.some(({ type }) => type === "test-roll")).toBe(true);
     await log.ask(HELLO);

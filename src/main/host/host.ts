@@ -303,9 +303,11 @@ export class Host {
   }
 
   private present(request: Parameters<Presenting["act"]>[0]): Reply {
-    const { showCode } = this.presenting.stage;
+    const before = this.presenting.stage;
     this.presenting.act(request);
-    if (this.presenting.stage.showCode !== showCode) this.reception.tellAll();
+    const { showCode, diceSet } = this.presenting.stage;
+    if (showCode !== before.showCode) this.reception.tellAll();
+    if (diceSet !== before.diceSet) this.overlays.tellDice(diceSet);
     return this.done();
   }
 

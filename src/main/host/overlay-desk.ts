@@ -1,5 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { DieId, DieValue } from "../../shared/dice/kinds";
+import type { DiceSetId } from "../../shared/dice/set-ids";
+import { FIRST_STAGE } from "../../shared/protocol/presentation";
 import {
   OVERLAY_PORT,
   type OverlayDirections,
@@ -23,13 +25,14 @@ const NOBODY: Overlays["watching"] = { table: 0, dice: 0, board: 0, score: 0, lo
 const TEST_DICE: readonly DieId[] = ["red-1", "red-2", "gold-1", "red-3", "black-1"];
 
 /** What came of a change, to whoever serves the overlays. */
-export type OverlayChange = "token" | "delay" | "port" | "directions" | "watching" | "served";
+export type OverlayChange = "token" | "delay" | "port" | "directions" | "dice" | "watching" | "served";
 
 /** What the host has said about overlays: their token, delay, port and looks. Whoever serves them follows it. */
 export class OverlayDesk {
   private kept: KeptOverlays;
   private served: OverlayServed = { state: "closed" };
   private watching: Overlays["watching"] = NOBODY;
+  private dice: DiceSetId = FIRST_STAGE.diceSet;
   private readonly changes: ((change: OverlayChange) => void)[] = [];
   private readonly rolls: ((roll: TestRoll) => void)[] = [];
 
@@ -54,6 +57,11 @@ export class OverlayDesk {
 
   get directions(): OverlayDirections {
     return this.kept.directions;
+  }
+
+  /** The dice that the presenter shows. */
+  get diceSet(): DiceSetId {
+    return this.dice;
   }
 
   get news(): Overlays {
@@ -99,6 +107,12 @@ export class OverlayDesk {
   tellWatching(watching: Overlays["watching"]): void {
     this.watching = watching;
     this.tell("watching");
+  }
+
+  /** Other dice are presented from now on. */
+  tellDice(dice: DiceSetId): void {
+    this.dice = dice;
+    this.tell("dice");
   }
 
   /** No game's dice, so no game's random stream. */

@@ -2,6 +2,8 @@ import { type Anchor, type AnchorId, getAnchor } from "../scene/anchors";
 import { type DrawingFigures, drawingFigures, drawnPoses, readTopFaces } from "../scene/probe";
 import { TableCanvas } from "../scene/TableCanvas";
 
+export { DiceCanvas } from "../scene/DiceCanvas";
+
 /** What the scene draws, for tests and for anyone who wants to check the dice from the console. */
 interface HarvestProbe {
   topFaces(): Record<string, number>;

@@ -15,9 +15,11 @@ export interface SceneState {
   onContext(context: ContextState): void;
 }
 
-/** Follows the context of a 3D picture; one lost for too long leaves the flat one in its place. */
-export function useSceneState(): SceneState {
-  const flatWanted = useFlatWanted();
+/** As this device is set. */
+export const useSceneState = (): SceneState => useSceneStateUnless(useFlatWanted());
+
+/** Follows the context of a 3D picture; one lost for too long leaves the flat one in its place, as does a wish for it. */
+export function useSceneStateUnless(flatWanted: boolean): SceneState {
   const [scene, setScene] = useState<SceneState["scene"]>("fine");
   const [drawn, setDrawn] = useState(false);
   const flat = scene === "gone" || flatWanted;

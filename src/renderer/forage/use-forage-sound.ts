@@ -1,12 +1,22 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { Event } from "../../shared/games/forage/events";
 import { soundsOfStep } from "../audio/forage-to-sounds";
+import type { Mixer } from "../audio/mixer";
 import { useMixer } from "../audio/use-mixer";
 import type { ForageLogEntry } from "./hud/forage-props";
 
-/** Lets a Forage table be heard: each step as it is added to the log, and no more than the newest of several. */
+/** Lets a Forage table be heard as loud as this device is set. */
 export function useForageSound(tableId: string | null, log: readonly ForageLogEntry[]): void {
   const { mixer } = useMixer();
+  useStepSounds(tableId, log, mixer);
+}
+
+/** Lets each step be heard as it is added to the log, and no more than the newest of several. */
+export function useStepSounds(
+  tableId: string | null,
+  log: readonly ForageLogEntry[],
+  mixer: RefObject<Mixer | null>,
+): void {
   const heard = useRef<{ tableId: string | null; seq: number } | null>(null);
   const newest = log.at(-1);
   useEffect(() => {

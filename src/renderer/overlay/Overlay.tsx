@@ -2,9 +2,12 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { OverlayView } from "../../shared/protocol/stream";
+import type { Knock } from "../audio/cues";
 import type { OverlayLine } from "./overlay-client";
 import type { OverlayQuery } from "./query";
 import type { Show, Shown } from "./show";
+import { type OverlayPicture, useOverlayPicture } from "./use-overlay-picture";
+import { useOverlaySound } from "./use-overlay-sound";
 import { BoardView } from "./views/BoardView";
 import { DiceView } from "./views/DiceView";
 import { LogView } from "./views/LogView";
@@ -26,14 +29,27 @@ export interface ViewProps {
   look: OverlayQuery;
   /** Motion is to be avoided. */
   reduced: boolean;
+  picture: OverlayPicture;
+  /** Dice of the throw have met something just now. */
+  onKnocks(knocks: readonly Knock[]): void;
+}
+
+interface OverlayProps {
+  look: OverlayQuery;
+  show: Show;
+  /** Whether tables and dice are drawn without WebGL in any case. */
+  flat?: boolean;
 }
 
 /** One overlay, filling its box: transparent wherever nothing is drawn. */
-export function Overlay({ look, show }: { look: OverlayQuery; show: Show }) {
+export function Overlay({ look, show, flat = false }: OverlayProps) {
   const shown = useStore(show.store);
   const { t } = useTranslation();
   const { view, bg, lang, motion, safe, scale } = look;
   const View = VIEWS[view];
+  const reduced = motion === "reduced";
+  const picture = useOverlayPicture({ show, look, reduced, flat });
+  const onKnocks = useOverlaySound(show, look.mute, !picture.flat && !reduced);
   const players = shown.diced?.state.players.length ?? shown.forage?.state.players.length ?? 0;
   const style = {
     background: bg === "transparent" ? undefined : `#${bg}`,
@@ -54,7 +70,7 @@ export function Overlay({ look, show }: { look: OverlayQuery; show: Show }) {
       style={style}
     >
       <div className="ht-frame" data-safe={safe || undefined}>
-        <View shown={shown} show={show} look={look} reduced={motion === "reduced"} />
+        <View shown={shown} show={show} look={look} reduced={reduced} picture={picture} onKnocks={onKnocks} />
         <Notice shown={shown} />
       </div>
     </main>

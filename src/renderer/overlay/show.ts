@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { dieColour } from "../../shared/dice/kinds";
+import type { DiceSetId } from "../../shared/dice/set-ids";
 import { PLAN_VERSION, type ThrowSpec } from "../../shared/dice/throw";
 import { GAME_ID } from "../../shared/games/diced-tomatoes/state";
 import type { News, TableView } from "../../shared/protocol/messages";
-import { THEMES, type ThemeId } from "../../shared/protocol/presentation";
+import { FIRST_STAGE, THEMES, type ThemeId } from "../../shared/protocol/presentation";
 import type { OverlayDirection, TestRoll } from "../../shared/protocol/stream";
 import { throwSeed } from "../../shared/protocol/throw-seed";
 import { type Presentation, Presenter, type TableThrow } from "../app/presenter";
@@ -29,6 +30,7 @@ export interface Shown {
   /** Names at a table whose game has not begun. */
   waiting: readonly string[] | null;
   direction: OverlayDirection;
+  diceSet: DiceSetId;
   /** The look of the table, for all its screens. */
   theme: ThemeId;
   /** Dice of no game. */
@@ -70,6 +72,7 @@ const EMPTY: Shown = {
   forage: null,
   waiting: null,
   direction: {},
+  diceSet: FIRST_STAGE.diceSet,
   theme: THEMES[0],
   test: null,
   hidden: false,
@@ -91,7 +94,7 @@ export function startShow(client: OverlayClient): Show {
   const { setState: set } = show.store;
   const ends = [
     client.onLine((line) => set({ line })),
-    told("air", (news) => news.type === "air" && set({ direction: news.direction })),
+    told("air", (news) => news.type === "air" && set({ direction: news.direction, diceSet: news.diceSet })),
     told("theme", (news) => news.type === "theme" && set({ theme: news.theme })),
     told("settled", (news) => news.type === "settled" && show.told(news.rollId)),
   ];

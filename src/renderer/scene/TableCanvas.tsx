@@ -1,6 +1,5 @@
-import { Canvas, useThree } from "@react-three/fiber";
+import { useThree } from "@react-three/fiber";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { PCFShadowMap } from "three";
 import { DIE_COLOURS, type DieId, type DieValue } from "../../shared/dice/kinds";
 import type { ThemeId } from "../../shared/protocol/presentation";
 import type { TableThrow } from "../app/presenter";
@@ -8,13 +7,12 @@ import type { CameraView, TableActions, TableScreen } from "../app/turn";
 import type { Contact } from "../dice/contacts";
 import type { KindLook } from "../dice/sets/dice-set";
 import { DICE_SETS, type DiceSetId } from "../dice/sets/dice-sets";
-import { FIELD_OF_VIEW } from "./camera-fit";
 import type { CameraRig, CloseUp } from "./camera-rig";
-import { type ContextState, hasWebGL, useContextLoss } from "./context-loss";
+import { type ContextState, useContextLoss } from "./context-loss";
 import { sceneLook } from "./look";
 import { type Hover, NO_HOVER, watchPointer } from "./pointer";
-import { pixelRatio, type Quality } from "./quality";
-import { rendererOf } from "./renderer";
+import type { Quality } from "./quality";
+import { SceneCanvas } from "./SceneCanvas";
 import { Stage } from "./stage";
 import { forgetRooms } from "./surroundings";
 import styles from "./TableCanvas.module.css";
@@ -29,11 +27,11 @@ import { Pieces } from "./things/Pieces";
 import { Targets } from "./things/Targets";
 import { Throw } from "./things/Throw";
 import { useFaces } from "./use-faces";
-import { usePixelDensity } from "./use-pixel-density";
 
 export interface TableCanvasProps {
   screen: TableScreen;
-  actions: TableActions;
+  /** Null where the table is only looked at: nothing can be pressed or turned. */
+  actions: TableActions | null;
   /** The last throw: it is played while `screen.rolling`, and its dice lie in the tray until the next one. */
   thrown: TableThrow | null;
   /** The dice of a throw lie still, and these are the faces drawn on top. */
@@ -57,6 +55,8 @@ export interface TableCanvasProps {
   diceSet: DiceSetId;
   /** Whether a live physics world rolls the dice; else the recorded poses of the plan are played. */
   physics?: boolean;
+  /** Pictures a second at most, 0 for none; as many as the screen shows unless said. */
+  frameRate?: number;
   /** What the picture is, for screen readers; the controls on it are DOM. */
   label: string;
   /** `missing` means that this browser draws no WebGL: show the flat table. */
@@ -67,48 +67,19 @@ export interface TableCanvasProps {
 export function TableCanvas(props: TableCanvasProps) {
   const { quality, label, onContext } = props;
   const look = sceneLook(quality, props.theme);
-  const box = useRef<HTMLDivElement>(null);
-  const density = usePixelDensity();
-  const [ratio, setRatio] = useState<number | null>(null);
-
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = () => {
-      const { clientWidth, clientHeight } = element;
-      setRatio(pixelRatio(look, clientWidth, clientHeight, density));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [look, density]);
-
   const printable = useFaces(props.screen.shown.players.map((player) => player.name).join(""));
-
-  const [works] = useState(hasWebGL);
-  useEffect(() => {
-    if (!works) onContext("missing");
-  }, [works, onContext]);
-  if (!works) return null;
-
   return (
-    <div ref={box} className={styles.table} role="img" aria-label={label}>
-      {ratio !== null && (
-        <Canvas
-          // What a canvas keeps, and how smooth it is, is fixed when its context is made.
-          key={look.kept}
-          frameloop="demand"
-          dpr={ratio}
-          shadows={{ type: PCFShadowMap, enabled: look.shadowMap > 0 }}
-          camera={{ fov: FIELD_OF_VIEW, near: 1, far: 220, position: [0, 50, 25] }}
-          gl={(canvas) => rendererOf(canvas, look, kindsOf(props))}
-        >
-          {printable && <Scene {...props} />}
-        </Canvas>
-      )}
-      <div className={styles.vignette} aria-hidden="true" />
-    </div>
+    <SceneCanvas
+      look={look}
+      kinds={kindsOf(props)}
+      className={styles.table}
+      label={label}
+      frameRate={props.frameRate}
+      onContext={onContext}
+      cover={<div className={styles.vignette} aria-hidden="true" />}
+    >
+      {printable && <Scene {...props} />}
+    </SceneCanvas>
   );
 }
 
@@ -152,20 +123,21 @@ function Scene(props: TableCanvasProps) {
   }, []);
   const latest = useRef({ stage, screen, actions, camera: eye, invalidate });
   latest.current = { stage, screen, actions, camera: eye, invalidate };
-  useEffect(
-    () =>
-      watchPointer(gl.domElement, () => ({
-        ...latest.current,
-        orbit: (enabled) => {
-          if (rig.current) rig.current.enabled = enabled;
-        },
-        onHover: (next) => {
-          gl.domElement.style.cursor = next.die || next.vine ? "pointer" : "";
-          setHover((last) => (sameHover(last, next) ? last : next));
-        },
-      })),
-    [gl],
-  );
+  const played = actions !== null;
+  useEffect(() => {
+    if (!played) return;
+    return watchPointer(gl.domElement, () => ({
+      ...latest.current,
+      actions: latest.current.actions as TableActions,
+      orbit: (enabled) => {
+        if (rig.current) rig.current.enabled = enabled;
+      },
+      onHover: (next) => {
+        gl.domElement.style.cursor = next.die || next.vine ? "pointer" : "";
+        setHover((last) => (sameHover(last, next) ? last : next));
+      },
+    }));
+  }, [gl, played]);
 
   const [restored, setRestored] = useState(0);
   useContextLoss(gl, onContext, () => {
@@ -209,7 +181,7 @@ function Scene(props: TableCanvasProps) {
       <Mats state={shown} stage={stage} look={look} />
       <Pieces state={shown} stage={stage} look={look} />
       <DiceMeshes stage={stage} look={look} set={props.diceSet} lit={lit} />
-      <Picture stage={stage} look={look} />
+      <Picture stage={stage} look={look} frameRate={props.frameRate} />
       <Targets layout={stage.layout} targets={screen.targets} hovered={hover.vine} />
     </>
   );

@@ -12,6 +12,9 @@ export const FIELD_OF_VIEW = 17;
 /** Angle of the view above the table top, in radians. */
 const ELEVATION = { wide: (67 * Math.PI) / 180, tall: (72 * Math.PI) / 180 };
 
+/** Pictures as wide as this, by their height, count as wide. */
+export const WIDE = 1.15;
+
 /** How much of the mat is seen around a vine, in die edges. */
 const VINE_ROOM = 1.1;
 
@@ -27,7 +30,7 @@ export function viewArea(layout: TableLayout, view: CameraView, aspect: number, 
     const near = vine === undefined ? undefined : layout.mat.vines[vine];
     if (place) return near ? grow(areaOnMat(place, near), VINE_ROOM) : grow(place, 0.4);
   }
-  if (aspect >= 1.15) return layout.bounds;
+  if (aspect >= WIDE) return layout.bounds;
   const active = activeSeat === null ? null : mat(activeSeat);
   const centre = enclosing([tray, layout.rail, grow(layout.basket, 0.7)]);
   return active ? enclosing([centre, active]) : centre;
@@ -38,7 +41,7 @@ export function viewArea(layout: TableLayout, view: CameraView, aspect: number, 
  * `margin` is the share of the canvas kept free at each side.
  */
 export function fitCamera(area: Area, height: number, aspect: number, margin = 0.02): CameraPose {
-  const elevation = aspect >= 1.15 ? ELEVATION.wide : ELEVATION.tall;
+  const elevation = aspect >= WIDE ? ELEVATION.wide : ELEVATION.tall;
   const back = new Vector3(0, Math.sin(elevation), Math.cos(elevation));
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, aspect, 0.1, 500);
   const target = new Vector3(area.x, 0, area.z);

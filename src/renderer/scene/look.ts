@@ -11,9 +11,26 @@ export interface SceneLook extends QualityLook {
 const looks = new Map<string, SceneLook>();
 
 /** The same object for the same quality and theme, so that things are built anew only for another look. */
-export function sceneLook(quality: Quality, theme: ThemeId): SceneLook {
-  const key = `${quality} ${theme}`;
-  const look = looks.get(key) ?? { ...QUALITY[quality], theme: SCENE_THEMES[theme] };
+export const sceneLook = (quality: Quality, theme: ThemeId): SceneLook =>
+  lookOf(`${quality} ${theme}`, () => ({ ...QUALITY[quality], theme: SCENE_THEMES[theme] }));
+
+/**
+ * Of dice on nothing: no ground that a cast shadow could fall on, and little enough to be drawn anew every frame, and
+ * well, by any machine.
+ */
+export const diceLook = (quality: Quality, theme: ThemeId): SceneLook =>
+  lookOf(`dice ${quality} ${theme}`, () => ({
+    ...QUALITY[quality],
+    kept: "nothing",
+    reflections: true,
+    dice: quality === "high" ? "coated" : "reflecting",
+    antialias: true,
+    shadowMap: 0,
+    theme: { ...SCENE_THEMES[theme], ground: null },
+  }));
+
+function lookOf(key: string, make: () => SceneLook): SceneLook {
+  const look = looks.get(key) ?? make();
   looks.set(key, look);
   return look;
 }

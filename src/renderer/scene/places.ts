@@ -140,7 +140,7 @@ function showing(value: DieValue, yaw: number): Quaternion {
 }
 
 /** The pose with `value` on top: as it fell where it fell so, else turned over in place. */
-function facing(pose: Pose, value: DieValue): Pose {
+export function facing(pose: Pose, value: DieValue): Pose {
   const drawn = toQuat(pose.rotation);
   return topFace(drawn).value === value ? pose : { ...pose, rotation: new Quaternion(...turnedToShow(drawn, value)) };
 }

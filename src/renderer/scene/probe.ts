@@ -4,8 +4,10 @@ import type { DieId, DieValue } from "../../shared/dice/kinds";
 import { topFace } from "../dice/faces";
 import { toQuat } from "./places";
 
-/** The instance of each die in the meshes that draw them. */
+/** The instance of each die in the meshes that draw them; `NOT_SEEN` for a die that has gone. */
 export type DrawnDice = ReadonlyMap<DieId, { mesh: InstancedMesh; index: number }>;
+
+export const NOT_SEEN = -1;
 
 interface Mounted {
   drawn: DrawnDice;
@@ -28,6 +30,7 @@ export function readTopFaces(): Record<DieId, DieValue> {
   const matrix = new Matrix4();
   const rotation = new Quaternion();
   for (const [id, { mesh, index }] of mounted?.drawn ?? []) {
+    if (index === NOT_SEEN) continue;
     mesh.getMatrixAt(index, matrix);
     matrix.decompose(new Vector3(), rotation, new Vector3());
     faces[id] = topFace(toQuat(rotation)).value;
@@ -40,6 +43,7 @@ export function drawnPoses(): Record<DieId, number[]> {
   const poses: Record<DieId, number[]> = {};
   const matrix = new Matrix4();
   for (const [id, { mesh, index }] of mounted?.drawn ?? []) {
+    if (index === NOT_SEEN) continue;
     mesh.getMatrixAt(index, matrix);
     poses[id] = matrix.toArray();
   }

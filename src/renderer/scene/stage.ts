@@ -2,7 +2,16 @@ import { Vector3 } from "three";
 import type { DieId } from "../../shared/dice/kinds";
 import type { State } from "../../shared/games/diced-tomatoes/state";
 import { DiceModel } from "./dice-model";
-import { karmaSpot, MAT_THICKNESS, onMat, type TableLayout, tableLayout } from "./layout";
+import {
+  floorAt,
+  karmaSpot,
+  MAT_THICKNESS,
+  onMat,
+  type Spot,
+  type TableLayout,
+  TRAY_FLOOR,
+  tableLayout,
+} from "./layout";
 import { type Slide, slideAt } from "./motion";
 import { dicePlaces, type Place } from "./places";
 
@@ -25,8 +34,21 @@ export interface Lifts {
   hovered: DieId | null;
 }
 
+/** Where dice are thrown and lie: a whole table, or nothing but the floor of its tray. */
+export interface DiceStage {
+  readonly dice: DiceModel;
+  /** The centre of the tray's floor. */
+  readonly tray: Readonly<{ x: number; y: number; z: number }>;
+  /** Set when anything was rearranged; cleared by the frame that has drawn it. */
+  dirty: boolean;
+  /** Set when something that never moves looks different; cleared by the frame that has drawn it. */
+  stillChanged: boolean;
+  /** Height of what lies under a point. */
+  floorAt(spot: Spot): number;
+}
+
 /** Everything that moves on one table; React lays it, frames move it. */
-export class Stage {
+export class Stage implements DiceStage {
   readonly layout: TableLayout;
   readonly dice: DiceModel;
   /** Hearts by seat. */
@@ -34,9 +56,7 @@ export class Stage {
   readonly marker: Piece;
   /** Where every die belongs now. */
   places: ReadonlyMap<DieId, Place>;
-  /** Set when anything was rearranged; cleared by the frame that has drawn it. */
   dirty = true;
-  /** Set when something that never moves looks different; cleared by the frame that has drawn it. */
   stillChanged = true;
 
   constructor(state: State, starting: boolean) {
@@ -45,6 +65,15 @@ export class Stage {
     this.dice = new DiceModel(this.places);
     this.hearts = state.players.map((player, seat) => still(this.heartSpot(seat, player.karma)));
     this.marker = still(this.markerSpot(state.activeSeat));
+  }
+
+  get tray() {
+    const { x, z } = this.layout.tray;
+    return { x, y: TRAY_FLOOR, z };
+  }
+
+  floorAt(spot: Spot): number {
+    return floorAt(this.layout, spot);
   }
 
   /** Brings everything to where `state` wants it: moving, or at once. Times in milliseconds. */

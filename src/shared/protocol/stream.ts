@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { DieId, DieValue } from "../dice/kinds";
+import { DICE_SET_IDS } from "../dice/set-ids";
 import { id, rollId } from "./basics";
 
 // Forms of what is said about overlays: the pages that a streaming program lays over its picture.
@@ -80,11 +81,12 @@ export const overlaysSchema = z.strictObject({
 });
 export type Overlays = z.infer<typeof overlaysSchema>;
 
-/** What one overlay is told beside the table: how long it lies back, in seconds, and how it shall look. */
+/** What one overlay is told beside the table: how long it lies back, in seconds, how it shall look, and with which dice. */
 export const airSchema = z.strictObject({
   type: z.literal("air"),
   delay: overlayDelay,
   direction: overlayDirection,
+  diceSet: z.enum(DICE_SET_IDS),
 });
 
 const die = z.custom<DieId>((id) => typeof id === "string" && /^(?:black|gold|red)-[1-6]$/.test(id), "not a die");

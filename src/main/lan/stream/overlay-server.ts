@@ -60,7 +60,9 @@ export class OverlayServer {
     desk.onChange((change) => {
       if (change === "token") for (const line of [...this.lines]) line.end();
       if (change === "delay") for (const line of this.lines) line.delay(desk.delay);
-      if (change === "delay" || change === "directions") for (const { tell } of this.overlays) tell();
+      if (change === "delay" || change === "directions" || change === "dice") {
+        for (const { tell } of this.overlays) tell();
+      }
       if (change === "port") this.queue(() => this.move());
     });
     desk.onTestRoll((roll) => {
@@ -192,7 +194,7 @@ export class OverlayServer {
     });
     const tellAir = () => {
       const delay = this.delayOf(line.delay) / 1000;
-      line.push({ type: "air", delay, direction: desk.directions[line.view] });
+      line.push({ type: "air", delay, direction: desk.directions[line.view], diceSet: desk.diceSet });
     };
     const onAir: OnAir = {
       kind: line.view,

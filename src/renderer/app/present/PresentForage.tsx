@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { standing } from "../../../shared/games/forage/standing";
 import { cardsLeft, isRace, PILE_CARDS, playerAt, type State } from "../../../shared/games/forage/state";
 import type { PresentationCamera, Stage } from "../../../shared/protocol/presentation";
-import { isTableEvent } from "../../../shared/table/course";
 import { FlatForest } from "../../forage/board/FlatForest";
 import type { BoardSurface } from "../../forage/board/surface";
 import { forestBounds } from "../../forage/model/aim";
@@ -15,8 +14,9 @@ import { useForageWords } from "../../i18n/use-forage-words";
 import type { Session, SessionState } from "../session";
 import { useReducedMotion } from "../use-reduced-motion";
 import { Frame } from "./Frame";
-import { FIRST_SHOT, forestShotAfter, forestShotOf, viewOfShot } from "./forest-director";
+import { forestShotOf, viewOfShot } from "./forest-director";
 import { type BoardRow, FinalRanking, ScoreBoard } from "./ScoreBoard";
+import { useForestDirector } from "./use-forest-director";
 
 interface Props {
   session: Session;
@@ -71,18 +71,6 @@ function Shown({ table, stage, camera }: { table: ForageTable; stage: Stage; cam
       {picture ? picture(props) : <FlatForest {...props} />}
     </Frame>
   );
-}
-
-/** The director's shot, step by step. */
-function useForestDirector({ log, state }: ForageTable) {
-  const [shot, setShot] = useState(FIRST_SHOT);
-  const last = log.at(-1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is known by its number
-  useEffect(() => {
-    const events = last?.events.filter((event) => !isTableEvent(event)) ?? [];
-    setShot((before) => forestShotAfter(before, events, state));
-  }, [last?.seq]);
-  return shot;
 }
 
 function rowsOf(state: State, { t, name }: ForageWords): BoardRow[] {

@@ -14,6 +14,7 @@ import { woodTexture } from "../../scene/textures/surfaces";
 import type { WoodLook } from "../../scene/themes/scene-theme";
 import { Backdrop } from "../../scene/things/Backdrop";
 import { Light } from "../../scene/things/Light";
+import { usePaint } from "../../scene/use-paint";
 import { usePixelDensity } from "../../scene/use-pixel-density";
 import type { ForestPictureProps } from "../board/FlatForest";
 import { OutlookMark } from "../board/OutlookMark";
@@ -35,6 +36,8 @@ export interface ForestCanvasProps extends ForestPictureProps {
   diceSet: DiceSetId;
   reducedMotion: boolean;
   label: string;
+  /** Pictures a second at most, 0 for none; as many as the screen shows unless said. */
+  frameRate?: number;
   /** `missing` means that this browser draws no WebGL: show the flat forest. */
   onContext(state: ContextState): void;
 }
@@ -67,7 +70,7 @@ export function ForestCanvas(props: ForestCanvasProps) {
       {works && size.width > 0 && (
         <Canvas
           key={String(look.antialias)}
-          frameloop="demand"
+          frameloop={props.frameRate === 0 ? "never" : "demand"}
           dpr={pixelRatio(look, size.width, size.height, density)}
           shadows={{ type: PCFShadowMap, enabled: look.shadowMap > 0 }}
           gl={{ antialias: look.antialias, powerPreference: "high-performance", toneMapping: ACESFilmicToneMapping }}
@@ -120,6 +123,7 @@ function Scene(props: SceneProps) {
   useContextLoss(gl, props.onContext, invalidate);
   // What is held or looked at changes without the scene knowing: draw again after every render.
   useLayoutEffect(() => invalidate());
+  usePaint(({ gl, scene, camera }) => gl.render(scene, camera), props.frameRate);
   return (
     <>
       <Eye camera={camera} instant={pace === Number.POSITIVE_INFINITY} />

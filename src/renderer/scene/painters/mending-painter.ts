@@ -4,7 +4,7 @@ import { MOVING_LAYER } from "../layers";
 import { MovedThings } from "../moved-things";
 import { Pace } from "../pace";
 import { areaOf, type Body, frustumOf, merged, type Patch, type PictureSize, patchAround } from "../patch";
-import type { Stage } from "../stage";
+import type { DiceStage } from "../stage";
 import { SUN_AWAY } from "../surroundings";
 import { thinned } from "../thinning";
 import type { Painter } from "./painter";
@@ -29,7 +29,7 @@ export class MendingPainter implements Painter {
   private later: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly stage: Stage,
+    private readonly stage: DiceStage,
     private readonly invalidate: () => void,
   ) {}
 

@@ -1,7 +1,7 @@
 import type { Camera, Matrix4, Scene, WebGLRenderer } from "three";
 import { KeptPicture } from "../kept-picture";
 import { MOVING_LAYER, STILL_LAYER } from "../layers";
-import type { Stage } from "../stage";
+import type { DiceStage } from "../stage";
 import type { Painter } from "./painter";
 
 /** The first picture is drawn smoothly when no frame was asked for so long, milliseconds. */
@@ -22,7 +22,7 @@ export class StillPainter implements Painter {
   private later: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly stage: Stage,
+    private readonly stage: DiceStage,
     private readonly invalidate: () => void,
   ) {}
 

@@ -7,10 +7,9 @@ import { createDieGeometry } from "../../dice/die-geometry";
 import { createDieMaterial } from "../../dice/die-materials";
 import { DICE_SETS, type DiceSetId } from "../../dice/sets/dice-sets";
 import { MOVING_LAYER } from "../layers";
-import { floorAt } from "../layout";
-import { mountProbe } from "../probe";
+import { mountProbe, NOT_SEEN } from "../probe";
 import type { QualityLook } from "../quality";
-import type { Stage } from "../stage";
+import type { DiceStage } from "../stage";
 import { dieShadowTexture, haloTexture, SHADOW_SPAN } from "../textures/surfaces";
 
 const FLAT = new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), -Math.PI / 2);
@@ -21,7 +20,7 @@ const HALO_SIZE = 1.75;
 const MOST_HALOS = 24;
 
 interface Props {
-  stage: Stage;
+  stage: DiceStage;
   look: QualityLook;
   set: DiceSetId;
   /** Dice that stand out: picked, selected. */
@@ -77,7 +76,7 @@ interface Meshes {
   shadows: InstancedMesh;
 }
 
-function buildMeshes(stage: Stage, look: QualityLook, set: DiceSetId): Meshes {
+function buildMeshes(stage: DiceStage, look: QualityLook, set: DiceSetId): Meshes {
   const byColour = new Map<DieColour, InstancedMesh>();
   const casters: Meshes["casters"] = new Map();
   const drawn: Meshes["drawn"] = new Map();
@@ -137,19 +136,23 @@ const scale = new Vector3();
 const spot = new Vector3();
 
 function writeInstances(
-  stage: Stage,
+  stage: DiceStage,
   { byColour, casters, drawn, halos, shadows }: Meshes,
   lit: ReadonlySet<string>,
 ): void {
   let halo = 0;
   let shadow = 0;
+  for (const mesh of byColour.values()) mesh.count = 0;
   stage.dice.each(({ id, pose }) => {
     const instance = drawn.get(id);
     if (!instance) return;
-    const { mesh, index } = instance;
+    const { mesh } = instance;
+    const index = pose.scale > 0 ? mesh.count++ : NOT_SEEN;
+    instance.index = index;
+    if (index === NOT_SEEN) return;
     mesh.setMatrixAt(index, matrix.compose(pose.position, pose.rotation, scale.setScalar(pose.scale)));
     mesh.setColorAt(index, lit.has(id) ? BRIGHT : PLAIN);
-    const floor = floorAt(stage.layout, pose.position);
+    const floor = stage.floorAt(pose.position);
     const height = Math.max(0, pose.position.y - pose.scale / 2 - floor);
     if (lit.has(id) && halo < MOST_HALOS) {
       // Close under the lifted die, above its neighbours in the basket.
@@ -161,11 +164,15 @@ function writeInstances(
     const size = pose.scale * SHADOW_SPAN * Math.max(0.35, 1 - height * 0.12);
     shadows.setMatrixAt(shadow++, matrix.compose(spot, FLAT, scale.setScalar(size)));
   });
+  shadows.count = shadow;
   halos.count = halo;
   halos.visible = halo > 0;
   for (let rest = halo; rest < MOST_HALOS; rest++) halos.setMatrixAt(rest, NOT_DRAWN);
-  for (const [colour, mesh] of casters)
-    mesh.instanceMatrix.copy((byColour.get(colour) as InstancedMesh).instanceMatrix);
+  for (const [colour, mesh] of casters) {
+    const body = byColour.get(colour) as InstancedMesh;
+    mesh.instanceMatrix.copy(body.instanceMatrix);
+    mesh.count = body.count;
+  }
   for (const mesh of [...byColour.values(), ...casters.values(), halos, shadows]) {
     mesh.instanceMatrix.needsUpdate = true;
     if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;

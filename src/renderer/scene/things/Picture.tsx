@@ -1,19 +1,27 @@
-import { useFrame, useThree } from "@react-three/fiber";
+import { useThree } from "@react-three/fiber";
 import { useEffect, useMemo } from "react";
 import { MendingPainter } from "../painters/mending-painter";
 import { type Painter, WHOLE_PAINTER } from "../painters/painter";
 import { StillPainter } from "../painters/still-painter";
 import type { QualityLook } from "../quality";
-import type { Stage } from "../stage";
+import type { DiceStage } from "../stage";
+import { usePaint } from "../use-paint";
 
-const PAINTERS: Readonly<Record<QualityLook["kept"], (stage: Stage, invalidate: () => void) => Painter>> = {
+const PAINTERS: Readonly<Record<QualityLook["kept"], (stage: DiceStage, invalidate: () => void) => Painter>> = {
   nothing: () => WHOLE_PAINTER,
   "what is still": (stage, invalidate) => new StillPainter(stage, invalidate),
   everything: (stage, invalidate) => new MendingPainter(stage, invalidate),
 };
 
+interface Props {
+  stage: DiceStage;
+  look: QualityLook;
+  /** Pictures a second at most; as many as there are frames unless said. */
+  frameRate?: number | undefined;
+}
+
 /** Takes the picture of each frame: as `QualityLook.kept` says, little of it anew. */
-export function Picture({ stage, look }: { stage: Stage; look: QualityLook }) {
+export function Picture({ stage, look, frameRate }: Props) {
   const { gl, invalidate } = useThree();
   const painter = useMemo(() => PAINTERS[look.kept](stage, invalidate), [stage, look, invalidate]);
   useEffect(() => () => painter.dispose(), [painter]);
@@ -24,9 +32,9 @@ export function Picture({ stage, look }: { stage: Stage; look: QualityLook }) {
     };
   }, [gl]);
 
-  useFrame(({ scene, camera }) => {
+  usePaint(({ scene, camera }) => {
     gl.info.reset();
     painter.paint(gl, scene, camera);
-  }, 1);
+  }, frameRate);
   return null;
 }

@@ -8,12 +8,11 @@ import type { ThrowPlan } from "../../dice/plan";
 import { createPlanner, type Planner } from "../../dice/planner";
 import { RecordedThrow, ThrowStage } from "../../dice/ThrowStage";
 import type { CloseUp } from "../camera-rig";
-import { TRAY_FLOOR } from "../layout";
 import { toQuat } from "../places";
-import type { Stage } from "../stage";
+import type { DiceStage } from "../stage";
 
 interface Props {
-  stage: Stage;
+  stage: DiceStage;
   /** The throw on the table. */
   spec: ThrowSpec | null;
   /** Whether it is still to come to rest; else its dice are shown lying. */
@@ -135,8 +134,8 @@ export function Throw(props: Props) {
     const actor = stage.dice.actor(die as DieId);
     if (!actor || !latest.current.rolling) return null;
     const { x, y, z } = actor.pose.position;
-    const { tray } = stage.layout;
-    return { position: [x - tray.x, y - TRAY_FLOOR, z - tray.z] as const, quaternion: toQuat(actor.pose.rotation) };
+    const { tray } = stage;
+    return { position: [x - tray.x, y - tray.y, z - tray.z] as const, quaternion: toQuat(actor.pose.rotation) };
   };
 
   const Player = playing?.live ? ThrowStage : RecordedThrow;
@@ -148,7 +147,7 @@ export function Throw(props: Props) {
       slowEnd={playing?.slowEnd ?? false}
       onSlow={(die) => {
         const spot = plan && finalSpot(plan, die);
-        if (spot) onCloseUp({ x: spot.x + stage.layout.tray.x, z: spot.z + stage.layout.tray.z });
+        if (spot) onCloseUp({ x: spot.x + stage.tray.x, z: spot.z + stage.tray.z });
       }}
       onContacts={onKnocks}
       skip={instant || !rolling || skip > skipsBefore.current}
@@ -157,8 +156,8 @@ export function Throw(props: Props) {
         ids.forEach((id, index) => {
           const [x = 0, y = 0, z = 0] = positions.subarray(index * 3, index * 3 + 3);
           const [qx = 0, qy = 0, qz = 0, qw = 1] = quaternions.subarray(index * 4, index * 4 + 4);
-          const { tray } = stage.layout;
-          const position = new Vector3(x + tray.x, y + TRAY_FLOOR, z + tray.z);
+          const { tray } = stage;
+          const position = new Vector3(x + tray.x, y + tray.y, z + tray.z);
           stage.dice.drive(id, position, new Quaternion(qx, qy, qz, qw), now);
         });
       }}
