@@ -15,6 +15,19 @@ const SIZES = [
 /** How long a step may take to be seen on a processor that draws alone, in milliseconds. */
 const PATIENCE = 20_000;
 
+/** Nobody looks for so long, across a roll, in milliseconds. */
+const UNSEEN = 10_000;
+
+/** Height of the centre of a die that lies; in a throw it is several dice high. */
+const LYING = 0.5;
+
+declare global {
+  interface Window {
+    /** Where the highest drawn die was, in die edges. */
+    highestDie?: number;
+  }
+}
+
 let browser: Browser;
 let table: Staged;
 
@@ -85,6 +98,36 @@ const overflowing = (page: Page): Promise<string[]> =>
     return [...new Set(out)];
   });
 
+/** Looks again and again at how high the drawn dice are. */
+const watchHeights = (page: Page): Promise<void> =>
+  page
+    .addInitScript(() => {
+      setInterval(() => {
+        const heights = Object.values(window.harvestProbe?.poses() ?? {}).map((pose) => pose[13] ?? 0);
+        window.highestDie = Math.max(window.highestDie ?? 0, ...heights);
+      }, 20);
+    })
+    .then(() => undefined);
+
+const highest = (page: Page): Promise<number> => page.evaluate(() => window.highestDie ?? 0);
+
+const drawn = (page: Page): Promise<{ frames: number }> =>
+  page.evaluate(() => ({ frames: window.harvestProbe?.figures()?.frames ?? 0 }));
+
+/** Waits until the drawn dice in hand show these values, and lie. */
+async function facesAre(page: Page, hand: Record<string, number | null>): Promise<void> {
+  let frames = -1;
+  const shown = async () => {
+    const [now, faces] = await page.evaluate(
+      () => [window.harvestProbe?.figures()?.frames ?? 0, window.harvestProbe?.topFaces() ?? {}] as const,
+    );
+    const still = now === frames;
+    frames = now;
+    return still ? Object.fromEntries(Object.keys(hand).map((die) => [die, faces[die]])) : null;
+  };
+  await expect.poll(shown, { timeout: PATIENCE, interval: 250 }).toEqual(hand);
+}
+
 describe("an overlay", () => {
   it("is transparent around and stays inside in every view, at every size", async () => {
     const { page, faults, elsewhere, close } = await onAir("view=table&motion=reduced");
@@ -141,29 +184,66 @@ describe("an overlay", () => {
     await page.context().close();
   });
 
-  it("shows dice at rest after it was loaded again in the middle of their roll", async () => {
-    const { page, close } = await onAir("view=dice");
+  it("throws dice onto the faces that the engine drew, with the host's hand", async () => {
+    const { page, faults, close } = await onAir("view=dice&fps=30", watchHeights);
     await table.roll();
-    await page.reload();
-    await page.locator(".ht-thrown").first().waitFor({ timeout: PATIENCE });
-    expect(await page.locator(".ht-thrown[data-rolling]").count()).toBe(0);
+    await facesAre(page, table.hand());
+    expect(await highest(page)).toBeGreaterThan(2 * LYING);
+    const { frames } = await drawn(page);
+    await page.waitForTimeout(500);
+    // What lies costs nothing.
+    expect((await drawn(page)).frames).toBe(frames);
+    expect(faults).toEqual([]);
     await close();
   });
 
-  it("shows how things stand, at once, to who looks again after a roll that nobody saw", async () => {
-    const { page, close } = await onAir("view=dice", (made) =>
-      made.addInitScript(() => Object.assign(window, { obsstudio: {} })).then(() => undefined),
-    );
+  it("shows dice at rest after it was loaded again in the middle of their roll", async () => {
+    const { page, close } = await onAir("view=dice", watchHeights);
+    await table.roll();
+    await page.reload();
+    await facesAre(page, table.hand());
+    expect(await highest(page)).toBeCloseTo(LYING);
+    await close();
+  });
+
+  it("draws nothing while nobody can see it, and then how things stand, at once", async () => {
+    const { page, close } = await onAir("view=dice", async (made) => {
+      await made.addInitScript(() => Object.assign(window, { obsstudio: {} }));
+      await watchHeights(made);
+    });
     const look = (visible: boolean) =>
       page.evaluate((shown) => {
         dispatchEvent(new CustomEvent("obsSourceVisibleChanged", { detail: { visible: shown } }));
       }, visible);
-    await look(false);
     await table.roll();
-    await expect.poll(() => page.locator(".ht-thrown").count(), { timeout: PATIENCE }).toBeGreaterThan(2);
-    expect(await page.locator(".ht-thrown[data-rolling]").count()).toBe(0);
+    await facesAre(page, table.hand());
+    await look(false);
+    const before = await drawn(page);
+    await table.roll();
+    await page.waitForTimeout(UNSEEN);
+    expect((await drawn(page)).frames).toBe(before.frames);
+    await page.evaluate(() => {
+      window.highestDie = 0;
+    });
     await look(true);
-    expect(await page.locator(".ht-thrown[data-rolling]").count()).toBe(0);
+    await facesAre(page, table.hand());
+    expect(await highest(page)).toBeCloseTo(LYING);
+    await close();
+  });
+
+  it("tumbles drawn dice where there is no WebGL", async () => {
+    const { page, faults, close } = await onAir("view=dice", (made) =>
+      made
+        .addInitScript(() => {
+          HTMLCanvasElement.prototype.getContext = () => null;
+        })
+        .then(() => undefined),
+    );
+    await table.roll();
+    const dice = page.locator(".ht-thrown");
+    await expect.poll(() => dice.count(), { timeout: PATIENCE }).toBe(Object.keys(table.hand()).length);
+    await expect.poll(() => page.locator(".ht-thrown[data-rolling]").count(), { timeout: PATIENCE }).toBe(0);
+    expect(faults).toEqual([]);
     await close();
   });
 

@@ -1,7 +1,5 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import type { Overlays } from "../../shared/protocol/stream";
-import type { OnAirActions } from "../hud/present/OnAir";
 import { PresenterSheet } from "../hud/present/PresenterSheet";
 import { usePresenter } from "../hud/present/presenter-store";
 import { sameAgain } from "./again";
@@ -25,15 +23,10 @@ export function Presenter({ session }: { session: Session }) {
       hasCode={hasCode}
       nextMatch={nextMatch(table, wanted ?? lastLaid(settings), host.openTable)}
       onStage={presenting.setStage}
-      onAir={overlays && { overlays, actions: onAirOf(overlays, presenting) }}
+      onAir={overlays && { overlays, actions: presenting.onAir, source: presenting.source }}
     />
   );
 }
-
-const onAirOf = (overlays: Overlays, { onAir }: Session["presenting"]): OnAirActions => ({
-  ...onAir,
-  hide: (view, hidden) => onAir.direct(view, { ...overlays.directions[view], hidden }),
-});
 
 type OpenTable = SessionState["table"] | SessionState["forage"];
 

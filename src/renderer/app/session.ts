@@ -14,7 +14,7 @@ import type {
   WaitingTable,
 } from "../../shared/protocol/messages";
 import { type Stage, THEMES, type ThemeId } from "../../shared/protocol/presentation";
-import type { OverlayDirection, Overlays, OverlayView } from "../../shared/protocol/stream";
+import type { OverlayDirection, Overlays, OverlayView, TestRoll } from "../../shared/protocol/stream";
 import { followTable, type TableFollower } from "../bridge/follow-table";
 import { type CompanyActions, companyActions } from "../company/company-actions";
 import type { ShownRefusal } from "../hud/hud-props";
@@ -99,6 +99,8 @@ export interface PresenterControls {
     /** Replaces what is said live of the overlays of a view. */
     direct(view: OverlayView, direction: OverlayDirection): void;
   };
+  /** What a preview of an overlay follows. */
+  source: Pick<TableFollower, "current" | "onChange"> & { onTestRoll(listener: (roll: TestRoll) => void): () => void };
 }
 
 export interface Session {
@@ -312,6 +314,11 @@ export function startSession(client: TableClient): Session {
         renew: () => void ask({ type: "renew-overlay", id: freshId() }),
         testRoll: () => void ask({ type: "test-roll", id: freshId() }),
         direct: (view, direction) => void ask({ type: "direct-overlay", id: freshId(), view, direction }),
+      },
+      source: {
+        current: follower.current,
+        onChange: follower.onChange,
+        onTestRoll: (listener) => client.onNews((news) => news.type === "test-roll" && listener(news)),
       },
     },
     forageKeeping: keepsForage,

@@ -22,6 +22,8 @@ export interface Staged {
   step(): Promise<void>;
   /** Plays on until dice have just been rolled. */
   roll(): Promise<void>;
+  /** What the dice in hand show. */
+  hand(): Record<string, number | null>;
   /** Asks as the table's own screen. */
   ask(request: Request): Promise<Reply>;
   close(): Promise<void>;
@@ -54,6 +56,7 @@ export async function stageDiced(
       const { rolls } = observer.state ?? { rolls: 0 };
       for (let made = 0; made < 20 && observer.state?.rolls === rolls; made += 1) await step();
     },
+    hand: () => Object.fromEntries(observer.state?.hand.map(({ die, value }) => [die, value]) ?? []),
     ask: (request) => observer.ask(request),
     async close() {
       observer.close();
@@ -63,7 +66,10 @@ export async function stageDiced(
 }
 
 /** Forage with these players, so many cards into the game. */
-export async function stageForage(players: readonly string[], cards: number): Promise<Omit<Staged, "roll" | "ask">> {
+export async function stageForage(
+  players: readonly string[],
+  cards: number,
+): Promise<Omit<Staged, "roll" | "hand" | "ask">> {
   const host = await startHost();
   const observer = await ForageObserver.connect(host.url);
   await observer.open({ players: [...players], mode: "standard", deck: null, deal: null });

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CAMERAS, type PresentationCamera, type Stage } from "../../../shared/protocol/presentation";
 import type { Overlays } from "../../../shared/protocol/stream";
+import type { OverlaySource } from "../../overlay/show";
 import { Choice } from "../settings/Choice";
 import { DiceSetChoice } from "../settings/DiceSetChoice";
 import { useDeviceSettings } from "../settings/device-store";
@@ -20,7 +21,7 @@ interface Props {
   nextMatch: { lay(): void } | { not: "playing" | "no-table" };
   onStage(part: Partial<Stage>): void;
   /** Null until the host has told of its overlays. */
-  onAir: { overlays: Overlays; actions: OnAirActions } | null;
+  onAir: { overlays: Overlays; actions: OnAirActions; source: OverlaySource } | null;
 }
 
 /** What the presenter has in hand while the others look at the big screen. */
@@ -67,7 +68,7 @@ export function PresenterSheet({ stage, hasCode, nextMatch, onStage, onAir }: Pr
         </div>
         <DiceSetChoice value={shows.diceSet} onChange={(diceSet) => onStage({ diceSet })} />
         <ThemeChoice />
-        {onAir && <OnAir {...onAir} />}
+        {onAir && <OnAir {...onAir} diceSet={shows.diceSet} />}
       </div>
     </Sheet>
   );
