@@ -1,6 +1,6 @@
 import { Physics } from "@react-three/cannon";
 import { useFrame, useThree } from "@react-three/fiber";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type InstancedMesh, Matrix4, Quaternion, Vector3 } from "three";
 import type { Contact } from "./contacts";
 import type { ThrowBatch, ThrowPlan } from "./plan";
@@ -115,7 +115,8 @@ function useThrowPlayer(
     };
   }, [player, finish, invalidate]);
 
-  useEffect(() => {
+  // Before the next frame: of a throw that only lies there nothing else is to be seen.
+  useLayoutEffect(() => {
     if (skip) finish("skipped");
   }, [skip, finish]);
 
