@@ -66,9 +66,14 @@ export default defineConfig({
           index: path("src/renderer/index.html"),
           join: path("src/renderer/join.html"),
           overlay: path("src/renderer/overlay.html"),
+          "overlay-worker": path("src/renderer/overlay/keep/overlay-worker.ts"),
         },
         // In one file with zod, what keeps it from evaluating text comes before every schema, however the rest is split.
-        output: { codeSplitting: { groups: [{ name: "zod", test: /node_modules[\\/]zod[\\/]|zod-jitless/ }] } },
+        output: {
+          codeSplitting: { groups: [{ name: "zod", test: /node_modules[\\/]zod[\\/]|zod-jitless/ }] },
+          // A service worker keeps its address from build to build.
+          entryFileNames: ({ name }) => (name === "overlay-worker" ? "[name].js" : "assets/[name]-[hash].js"),
+        },
       },
     },
   },

@@ -262,8 +262,16 @@ describe("an overlay", () => {
     const { port, data } = table.host;
     const overlayPort = Number(new URL(table.host.overlayUrl).port);
     const { page, close } = await onAir("view=score");
+    // Loaded once more it is kept, whatever was kept before.
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await page.locator(".ht-plate").first().waitFor({ timeout: PATIENCE });
     await table.host.kill();
     expect(await page.locator(".ht-plate").count()).toBe(4);
+    // A streaming program that starts before the table.
+    await page.reload();
+    await page.locator("[data-notice=waiting]").waitFor({ timeout: PATIENCE });
+    expect((await corners(page)).map(([, , , alpha]) => alpha)).toEqual([0, 0, 0, 0]);
     const again = await startHost({ port, data, overlayPort });
     expect(again.overlayUrl).toBe(table.host.overlayUrl);
     await expect

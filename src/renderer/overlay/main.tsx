@@ -2,6 +2,7 @@ import "../bridge/zod-jitless";
 import "./styles/page.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { keepPage } from "./keep/keep-page";
 import { OverlayPage } from "./OverlayPage";
 import { overlayClient } from "./overlay-client";
 import { readQuery } from "./query";
@@ -17,6 +18,8 @@ const token = location.hash.slice(1);
 addEventListener("hashchange", () => location.reload());
 
 const show = read.ok ? startShow(overlayClient({ origin: location.origin, token, query: read.query })) : null;
+
+if (read.ok) void keepPage(window);
 
 createRoot(root).render(
   <StrictMode>

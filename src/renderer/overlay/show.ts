@@ -37,6 +37,8 @@ export interface Shown {
   test: { thrown: TableThrow; rolling: boolean } | null;
   /** Nobody can see the overlay. */
   hidden: boolean;
+  /** It is on no programme just now. */
+  offAir: boolean;
   /** Rises whenever everything in motion is to end at once. */
   skips: number;
 }
@@ -76,6 +78,7 @@ const EMPTY: Shown = {
   theme: THEMES[0],
   test: null,
   hidden: false,
+  offAir: false,
   skips: 0,
 };
 
@@ -113,7 +116,7 @@ export function showOf(
   source: OverlaySource,
   attention: Attention = followAttention(window),
 ): Show & { told(rollId: string): void } {
-  const store = createStore<Shown>(() => ({ ...EMPTY, hidden: attention.hidden }));
+  const store = createStore<Shown>(() => ({ ...EMPTY, hidden: attention.hidden, offAir: attention.offAir }));
   const { getState: get, setState: set } = store;
   let presenter: Presenter | null = null;
   let tableId: string | null = null;
@@ -208,10 +211,12 @@ export function showOf(
       if (rolling && !sight.playsThrows) testTimer = window.setTimeout(rest, TUMBLE.least);
       else if (!rolling) rest();
     }),
-    attention.onChange((hidden) => {
-      set({ hidden });
+    attention.onChange(() => {
+      const { hidden, offAir } = attention;
+      const left = hidden && !get().hidden;
+      set({ hidden, offAir });
       // Nobody sees what happens meanwhile; whoever looks again sees how things stand.
-      if (hidden) end();
+      if (left) end();
     }),
   ];
 

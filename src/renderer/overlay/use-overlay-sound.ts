@@ -14,7 +14,7 @@ const NO_STEPS: NonNullable<Shown["forage"]>["log"] = [];
  */
 export function useOverlaySound(show: Show, muted: boolean, motion: boolean): (knocks: readonly Knock[]) => void {
   const mixer = useRef<Mixer | null>(null);
-  const hidden = useStore(show.store, (shown) => shown.hidden);
+  const unheard = useStore(show.store, ({ hidden, offAir }) => hidden || offAir);
   const forage = useStore(show.store, (shown) => shown.forage);
   useEffect(() => {
     if (muted) return;
@@ -28,7 +28,7 @@ export function useOverlaySound(show: Show, muted: boolean, motion: boolean): (k
     };
   }, [muted]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mixer has to be told as well
-  useEffect(() => mixer.current?.setHidden(hidden), [hidden, muted]);
+  useEffect(() => mixer.current?.setHidden(unheard), [unheard, muted]);
   useEventSounds(show.store, motion, mixer);
   useStepSounds(forage?.tableId ?? null, forage?.log ?? NO_STEPS, mixer);
   return useCallback((knocks) => mixer.current?.play(knocks.map(knockCue)), []);
