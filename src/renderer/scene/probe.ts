@@ -59,11 +59,19 @@ export interface DrawingFigures {
   /** What the graphics card keeps for this scene. */
   geometries: number;
   textures: number;
+  programs: number;
 }
 
 export function drawingFigures(): DrawingFigures | null {
   if (!mounted) return null;
-  const { render, memory } = mounted.gl.info;
+  const { render, memory, programs } = mounted.gl.info;
   const { frame: frames, calls, triangles } = render;
-  return { frames, calls, triangles, geometries: memory.geometries, textures: memory.textures };
+  return {
+    frames,
+    calls,
+    triangles,
+    geometries: memory.geometries,
+    textures: memory.textures,
+    programs: programs?.length ?? 0,
+  };
 }
