@@ -43,6 +43,7 @@ const SHOTS = {
   "table-2": ["two", "view=table", [1280, 720]],
   "table-narrow": ["four", "view=table", [400, 1080]],
   "table-forage": ["forage", "view=table", WIDE],
+  "table-studio": ["four", "view=table", WIDE, "studio"],
 };
 
 /** Something like a camera's picture: a room out of focus, warm light on the left, a window on the right. */
@@ -70,7 +71,7 @@ const CAMERA = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1920 1080" 
 </svg>`;
 
 /** The pictures of docs/streaming.md. */
-const GUIDE = ["board-ja", "score-6", "log-6", "dice-4", "table-4", "table-forage"];
+const GUIDE = ["board-ja", "score-6", "log-6", "dice-4", "table-4", "table-forage", "table-studio"];
 
 const args = process.argv.slice(2);
 const forGuide = args.includes("--docs");
@@ -86,7 +87,8 @@ const browser = await launchBrowser();
 for (const stage of new Set(wanted.map(([, [stage]]) => stage))) {
   const [game, players, steps, options] = STAGES[stage];
   const table = await (game === "diced" ? stageDiced(players, steps, options) : stageForage(players, steps));
-  for (const [name, [, query, [width, height]]] of wanted.filter(([, [of]]) => of === stage)) {
+  for (const [name, [, query, [width, height], theme]] of wanted.filter(([, [of]]) => of === stage)) {
+    if (theme) await table.ask({ type: "set-theme", id: `set-theme-${name}`, theme });
     const size = forGuide ? { width: 1280, height: 720 } : { width, height };
     const page = await browser.newPage({ viewport: size });
     page.setDefaultTimeout(120_000);

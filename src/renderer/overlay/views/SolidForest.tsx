@@ -12,6 +12,9 @@ import { seatNames } from "../../hud/model/names";
 import type { ViewProps } from "../Overlay";
 import { SeatNumber, seatStyle } from "../parts/SeatNumber";
 
+/** Nearer than at the table, where a card is held beside the forest. */
+const CLOSE = 1.3;
+
 /** The forest that grew last, in three dimensions; in a race with the name of whose it is. */
 export function SolidForest(props: ViewProps & { table: TableView<"forage"> }) {
   const { table, shown, picture, reduced } = props;
@@ -35,7 +38,7 @@ export function SolidForest(props: ViewProps & { table: TableView<"forage"> }) {
           pile={cardsLeft(player)}
           held={null}
           pace={reduced || turned ? Number.POSITIVE_INFINITY : 1}
-          view={viewOfShot(shot, withSupply(forestBounds(player.forest)))}
+          view={{ ...viewOfShot(shot, withSupply(forestBounds(player.forest))), zoom: CLOSE }}
           surface={surface}
           quality={picture.quality}
           theme={shown.theme}
