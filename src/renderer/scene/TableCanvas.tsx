@@ -1,5 +1,5 @@
 import { Canvas, useThree } from "@react-three/fiber";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { PCFShadowMap } from "three";
 import { DIE_COLOURS, type DieId, type DieValue } from "../../shared/dice/kinds";
 import type { ThemeId } from "../../shared/protocol/presentation";
@@ -71,7 +71,7 @@ export function TableCanvas(props: TableCanvasProps) {
   const density = usePixelDensity();
   const [ratio, setRatio] = useState<number | null>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const measure = () => {
@@ -140,7 +140,7 @@ function Scene(props: TableCanvasProps) {
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `rearranged` counts changes of the tray
-  useEffect(() => {
+  useLayoutEffect(() => {
     const lifts = { picked: new Set(aim.picked), selected: aim.selected, hovered: hover.die };
     stage.show(shown, starting, lifts, performance.now(), reducedMotion);
     invalidate();

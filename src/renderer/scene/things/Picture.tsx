@@ -1,9 +1,10 @@
 import { useFrame, useThree } from "@react-three/fiber";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { MendingPainter } from "../painters/mending-painter";
 import { type Painter, WHOLE_PAINTER } from "../painters/painter";
 import { StillPainter } from "../painters/still-painter";
 import type { QualityLook } from "../quality";
+import { reveal } from "../renderer";
 import type { Stage } from "../stage";
 
 const PAINTERS: Readonly<Record<QualityLook["kept"], (stage: Stage, invalidate: () => void) => Painter>> = {
@@ -15,6 +16,7 @@ const PAINTERS: Readonly<Record<QualityLook["kept"], (stage: Stage, invalidate: 
 /** Takes the picture of each frame: as `QualityLook.kept` says, little of it anew. */
 export function Picture({ stage, look }: { stage: Stage; look: QualityLook }) {
   const { gl, invalidate } = useThree();
+  const seen = useRef(false);
   const painter = useMemo(() => PAINTERS[look.kept](stage, invalidate), [stage, look, invalidate]);
   useEffect(() => () => painter.dispose(), [painter]);
   useEffect(() => {
@@ -27,6 +29,8 @@ export function Picture({ stage, look }: { stage: Stage; look: QualityLook }) {
   useFrame(({ scene, camera }) => {
     gl.info.reset();
     painter.paint(gl, scene, camera);
+    if (!seen.current) reveal(gl);
+    seen.current = true;
   }, 1);
   return null;
 }

@@ -1,5 +1,5 @@
 import { useFrame, useThree } from "@react-three/fiber";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Quaternion, Vector3 } from "three";
 import type { DieId, DieValue } from "../../../shared/dice/kinds";
 import { type ThrowSpec, wantedSide } from "../../../shared/dice/throw";
@@ -90,11 +90,10 @@ export function Throw(props: Props) {
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a throw is one by its name, whatever object carries it
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!spec || !name) {
       setPlaying(null);
-      stage.dice.dropThrow();
-      latest.current.onRearranged();
+      if (stage.dice.dropThrow()) latest.current.onRearranged();
       return;
     }
     let wanted = true;
