@@ -1,5 +1,5 @@
 import { useFrame, useThree } from "@react-three/fiber";
-import { useEffect, useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useState } from "react";
 import { DIE_COLOURS, type DieId, type DieValue } from "../../shared/dice/kinds";
 import type { HandDie } from "../../shared/games/diced-tomatoes/state";
 import type { ThemeId } from "../../shared/protocol/presentation";
@@ -80,7 +80,7 @@ function Scene(props: DiceCanvasProps & { look: SceneLook }) {
   const starting = thrown?.kind === "starting";
   const [rearranged, setRearranged] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `rearranged` counts changes of what lies there
-  useEffect(() => {
+  useLayoutEffect(() => {
     stage.show(hand, starting, performance.now(), reducedMotion || frameRate === 0);
     invalidate();
   }, [stage, hand, starting, reducedMotion, frameRate, rearranged, invalidate]);
@@ -132,7 +132,7 @@ const LEAST_MARGIN = 0.02;
 /** Looks at all of the floor, as near as it can; from its narrow side where the picture is upright. */
 function Eye({ scale }: { scale: number }) {
   const { camera, size, invalidate } = useThree();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const aspect = size.width / Math.max(1, size.height);
     const upright = aspect < WIDE;
     const { width, depth } = FLOOR.bounds;

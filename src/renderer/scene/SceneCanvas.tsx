@@ -1,5 +1,5 @@
 import { Canvas } from "@react-three/fiber";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { PCFShadowMap } from "three";
 import type { KindLook } from "../dice/sets/dice-set";
 import { FIELD_OF_VIEW } from "./camera-fit";
@@ -31,7 +31,7 @@ export function SceneCanvas({ look, kinds, className, label, frameRate, onContex
   const density = usePixelDensity();
   const [ratio, setRatio] = useState<number | null>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const measure = () => {

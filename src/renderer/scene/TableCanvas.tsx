@@ -1,5 +1,5 @@
 import { useThree } from "@react-three/fiber";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { DIE_COLOURS, type DieId, type DieValue } from "../../shared/dice/kinds";
 import type { ThemeId } from "../../shared/protocol/presentation";
 import type { TableThrow } from "../app/presenter";
@@ -111,7 +111,7 @@ function Scene(props: TableCanvasProps) {
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `rearranged` counts changes of the tray
-  useEffect(() => {
+  useLayoutEffect(() => {
     const lifts = { picked: new Set(aim.picked), selected: aim.selected, hovered: hover.die };
     stage.show(shown, starting, lifts, performance.now(), reducedMotion);
     invalidate();

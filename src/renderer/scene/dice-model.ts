@@ -143,8 +143,9 @@ export class DiceModel {
     }
   }
 
-  /** Forgets a throw that will not come to rest here; its dice go where they belong. */
-  dropThrow(): void {
+  /** Forgets the last throw, also one that will not come to rest here: its dice go where they belong. False where there was none. */
+  dropThrow(): boolean {
+    if (this.throwName === null) return false;
     this.throwName = null;
     this.landed.clear();
     for (const actor of this.actors.values()) {
@@ -152,6 +153,7 @@ export class DiceModel {
       actor.flight = null;
       actor.goal = clonePose(actor.pose);
     }
+    return true;
   }
 
   /** Takes a die into the fingers, or moves it there. */

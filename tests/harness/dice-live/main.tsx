@@ -2,10 +2,11 @@ import { Canvas } from "@react-three/fiber";
 import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { topFace } from "../../../src/renderer/dice/faces";
+import { LiveThrow } from "../../../src/renderer/dice/LiveThrow";
 import { planThrow, type ThrowPlan } from "../../../src/renderer/dice/plan";
 import { createPlanner } from "../../../src/renderer/dice/planner";
 import { quatAt } from "../../../src/renderer/dice/quaternion";
-import { RecordedThrow, ThrowStage } from "../../../src/renderer/dice/ThrowStage";
+import { RecordedThrow } from "../../../src/renderer/dice/RecordedThrow";
 import type { ThrowReport } from "../../../src/renderer/dice/throw-player";
 import type { Pose } from "../../../src/renderer/dice/world";
 import type { DieFace } from "../../../src/shared/dice/forage-faces";
@@ -65,7 +66,7 @@ function Throws() {
       setCurrent({ plan, options, shown, done });
     });
   };
-  const Stage = current?.options.recorded ? RecordedThrow : ThrowStage;
+  const Stage = current?.options.recorded ? RecordedThrow : LiveThrow;
   return (
     <Canvas frameloop="demand">
       <Stage

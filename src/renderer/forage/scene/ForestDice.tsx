@@ -1,5 +1,5 @@
 import { useFrame, useThree } from "@react-three/fiber";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { Mesh } from "three";
 import type { Bounds } from "../../../shared/games/forage/geometry";
 import type { Forest } from "../../../shared/games/forage/state";
@@ -55,7 +55,7 @@ export function ForestDice(props: {
   useEffect(() => mountForestProbe(meshes), [meshes]);
 
   const dice = useRef<Moving[] | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tops = topLevels(forest.placements);
     const last = dice.current;
     const before = last?.map(({ die }) => die) ?? ALL_WAITING;

@@ -1,11 +1,11 @@
 import { useThree } from "@react-three/fiber";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import type { SceneLook } from "../look";
 
 /** What is seen where nothing lies, and how bright the picture is. */
 export function Backdrop({ look }: { look: SceneLook }) {
   const { gl, invalidate } = useThree();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { ground, exposure } = look.theme;
     // No scene background: that would clear the kept picture of what is still. An empty ground lets the page's own
     // colour through, which tone mapping would change.

@@ -1,5 +1,5 @@
 import { useFrame, useThree } from "@react-three/fiber";
-import { useEffect, useMemo } from "react";
+import { useEffect, useLayoutEffect, useMemo } from "react";
 import { Color, InstancedMesh, Matrix4, MeshBasicMaterial, PlaneGeometry, Quaternion, Vector3 } from "three";
 import { RoundedBoxGeometry } from "three/examples/jsm/geometries/RoundedBoxGeometry.js";
 import { DIE_COLOURS, type DieColour, type DieId } from "../../../shared/dice/kinds";
@@ -44,7 +44,7 @@ export function DiceMeshes({ stage, look, set, lit }: Props) {
   useEffect(() => mountProbe({ drawn: meshes.drawn, gl }), [meshes, gl]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lit dice are drawn by another frame
-  useEffect(() => {
+  useLayoutEffect(() => {
     stage.dirty = true;
     invalidate();
   }, [stage, lit, invalidate]);

@@ -1,5 +1,5 @@
 import { useFrame, useThree } from "@react-three/fiber";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { PerspectiveCamera } from "three";
 import type { HandDie } from "../../../shared/games/diced-tomatoes/state";
 import type { CameraView } from "../../app/turn";
@@ -29,7 +29,7 @@ export function Director({ stage, hand, look, view, move, activeSeat, instant, c
   const anchors = useMemo(() => new AnchorWriter(), []);
   const settled = useRef(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const made = new CameraRig(camera as PerspectiveCamera, gl.domElement, () => invalidate());
     rig.current = made;
     onRig(made);
@@ -45,7 +45,7 @@ export function Director({ stage, hand, look, view, move, activeSeat, instant, c
   const aspect = size.width / Math.max(1, size.height);
   const tallSeat = aspect < 1.15 ? activeSeat : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `move` repeats a wish
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The first look is no journey, and neither is a new size.
     rig.current?.show(stage.layout, view, aspect, tallSeat, settled.current && !instant);
     settled.current = true;
@@ -64,7 +64,7 @@ export function Director({ stage, hand, look, view, move, activeSeat, instant, c
     };
   }, [closeUp, aspect, invalidate]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     gl.shadowMap.enabled = look.shadowMap > 0;
     gl.shadowMap.autoUpdate = false;
     gl.shadowMap.needsUpdate = true;

@@ -1,5 +1,5 @@
 import { useThree } from "@react-three/fiber";
-import { useEffect, useMemo } from "react";
+import { useEffect, useLayoutEffect, useMemo } from "react";
 import { DirectionalLight, Object3D } from "three";
 import type { TableLayout } from "../layout";
 import type { SceneLook } from "../look";
@@ -36,7 +36,7 @@ export function Light({ layout, look }: { layout: Pick<TableLayout, "bounds">; l
   }, [layout, look]);
   useEffect(() => () => sun.dispose(), [sun]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!look.reflections) return;
     scene.environment = roomOf(gl, look.theme.room).texture;
     scene.environmentIntensity = look.theme.room.share;

@@ -1,5 +1,5 @@
 import { useThree } from "@react-three/fiber";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import {
   CanvasTexture,
   InstancedMesh,
@@ -43,7 +43,7 @@ export function Mats({ state, stage, look }: Props) {
   const prints = layout.mats.map(({ seat }) => printOf(state, state.players[seat] as Player, seat));
   const looks = JSON.stringify([prints, state.activeSeat, fonts]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `looks` stands for all that is drawn here
-  useEffect(() => {
+  useLayoutEffect(() => {
     stage.stillChanged = true;
   }, [stage, look, looks]);
   return (
@@ -130,7 +130,7 @@ function Mat({ place, mat, look, geometry, fonts, print }: MatProps) {
   );
   const key = JSON.stringify(print);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the print, `fonts` for the faces it is drawn with
-  useEffect(() => {
+  useLayoutEffect(() => {
     drawMat(sheet.ctx, mat, print, look.matPixels);
     sheet.texture.needsUpdate = true;
     invalidate();

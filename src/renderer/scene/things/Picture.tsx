@@ -1,9 +1,10 @@
 import { useThree } from "@react-three/fiber";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { MendingPainter } from "../painters/mending-painter";
 import { type Painter, WHOLE_PAINTER } from "../painters/painter";
 import { StillPainter } from "../painters/still-painter";
 import type { QualityLook } from "../quality";
+import { reveal } from "../renderer";
 import type { DiceStage } from "../stage";
 import { usePaint } from "../use-paint";
 
@@ -23,6 +24,7 @@ interface Props {
 /** Takes the picture of each frame: as `QualityLook.kept` says, little of it anew. */
 export function Picture({ stage, look, frameRate }: Props) {
   const { gl, invalidate } = useThree();
+  const seen = useRef(false);
   const painter = useMemo(() => PAINTERS[look.kept](stage, invalidate), [stage, look, invalidate]);
   useEffect(() => () => painter.dispose(), [painter]);
   useEffect(() => {
@@ -35,6 +37,8 @@ export function Picture({ stage, look, frameRate }: Props) {
   usePaint(({ scene, camera }) => {
     gl.info.reset();
     painter.paint(gl, scene, camera);
+    if (!seen.current) reveal(gl);
+    seen.current = true;
   }, frameRate);
   return null;
 }

@@ -1,5 +1,5 @@
 import { useFrame } from "@react-three/fiber";
-import { useEffect, useMemo } from "react";
+import { useEffect, useLayoutEffect, useMemo } from "react";
 import { type BufferGeometry, InstancedMesh, type Material, Matrix4, Mesh, Quaternion, Vector3 } from "three";
 import type { State } from "../../../shared/games/diced-tomatoes/state";
 import { heartGeometry, medalGeometry, potGeometry, shardGeometry, splatterGeometry } from "../geometry/pieces";
@@ -34,7 +34,7 @@ export function Pieces({ state, stage, look }: Props) {
   );
 
   const holders = state.players.map((player) => player.shards).join();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const matrix = new Matrix4();
     let count = 0;
     holders.split(",").forEach((held, seat) => {

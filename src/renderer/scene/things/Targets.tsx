@@ -1,5 +1,5 @@
 import { useThree } from "@react-three/fiber";
-import { useEffect, useMemo } from "react";
+import { useEffect, useLayoutEffect, useMemo } from "react";
 import { Color, InstancedMesh, Matrix4, MeshBasicMaterial, PlaneGeometry, Quaternion, Vector3 } from "three";
 import type { Target } from "../../app/turn";
 import { MOVING_LAYER } from "../layers";
@@ -48,7 +48,7 @@ export function Targets({ layout, targets, hovered }: Props) {
     },
     [mesh],
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [first] = targets;
     if (first) mesh.material.map = targetTexture(first.kind, frameShape(layout));
     const matrix = new Matrix4();

@@ -1,12 +1,14 @@
 import { useFrame, useThree } from "@react-three/fiber";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Quaternion, Vector3 } from "three";
 import type { DieId, DieValue } from "../../../shared/dice/kinds";
 import { type ThrowSpec, wantedSide } from "../../../shared/dice/throw";
 import type { Contact } from "../../dice/contacts";
+import { fetchLiveThrow, liveThrow } from "../../dice/live-throw";
 import type { ThrowPlan } from "../../dice/plan";
 import { createPlanner, type Planner } from "../../dice/planner";
-import { RecordedThrow, ThrowStage } from "../../dice/ThrowStage";
+import { RecordedThrow } from "../../dice/RecordedThrow";
+import type { ShownThrow } from "../../dice/use-throw-player";
 import type { CloseUp } from "../camera-rig";
 import { toQuat } from "../places";
 import type { DiceStage } from "../stage";
@@ -41,14 +43,15 @@ const LINGER_MS = 700;
 /** A throw and how it is played from its beginning to its end, whatever is set meanwhile. */
 interface Playing {
   plan: ThrowPlan;
-  live: boolean;
+  Player: ComponentType<ShownThrow>;
   speed: number;
   slowEnd: boolean;
 }
 
-/** A live world keeps its own time: at another pace the recorded poses are played. */
+/** A live world keeps its own time: at another pace the recorded poses are played, as they are before it is there. */
 function howToPlay(plan: ThrowPlan, { live, speed, closeUp }: Pick<Props, "live" | "speed" | "closeUp">): Playing {
-  return { plan, live: live && speed === 1 && !closeUp, speed, slowEnd: closeUp };
+  const Live = live && speed === 1 && !closeUp ? liveThrow() : null;
+  return { plan, Player: Live ?? RecordedThrow, speed, slowEnd: closeUp };
 }
 
 /** Where a die comes to rest, in the tray frame. */
@@ -78,6 +81,7 @@ export function Throw(props: Props) {
   // Its start takes longer than a plan: as soon as the first picture is on its way, and no other work is held up by it.
   useFrame(() => {
     planner.current ??= createPlanner();
+    if (live) fetchLiveThrow();
   }, 2);
 
   useEffect(
@@ -89,11 +93,10 @@ export function Throw(props: Props) {
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a throw is one by its name, whatever object carries it
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!spec || !name) {
       setPlaying(null);
-      stage.dice.dropThrow();
-      latest.current.onRearranged();
+      if (stage.dice.dropThrow()) latest.current.onRearranged();
       return;
     }
     let wanted = true;
@@ -138,7 +141,7 @@ export function Throw(props: Props) {
     return { position: [x - tray.x, y - tray.y, z - tray.z] as const, quaternion: toQuat(actor.pose.rotation) };
   };
 
-  const Player = playing?.live ? ThrowStage : RecordedThrow;
+  const Player = playing?.Player ?? RecordedThrow;
   return (
     <Player
       plan={plan}
