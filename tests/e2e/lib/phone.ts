@@ -6,10 +6,12 @@ export const openPhone = (
   browser: Browser,
   url: string,
   motion: "full" | "reduced" = "reduced",
+  prepare?: (page: Page) => Promise<void>,
 ): Promise<WatchedPage> =>
   openPage(browser, url, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async (page) => {
     const device = JSON.stringify({ language: "en", motion });
     await page.addInitScript((text) => localStorage.setItem("harvest-table.device", text), device);
+    await prepare?.(page);
   });
 
 /** Joins under a name, from the form that a code has led to. */
