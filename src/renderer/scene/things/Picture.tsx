@@ -1,5 +1,5 @@
 import { useFrame, useThree } from "@react-three/fiber";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { MendingPainter } from "../painters/mending-painter";
 import { type Painter, WHOLE_PAINTER } from "../painters/painter";
 import { StillPainter } from "../painters/still-painter";
@@ -15,7 +15,7 @@ const PAINTERS: Readonly<Record<QualityLook["kept"], (stage: Stage, invalidate: 
 
 /** Takes the picture of each frame: as `QualityLook.kept` says, little of it anew. */
 export function Picture({ stage, look }: { stage: Stage; look: QualityLook }) {
-  const { gl, invalidate } = useThree();
+  const { gl, scene, invalidate } = useThree();
   const seen = useRef(false);
   const painter = useMemo(() => PAINTERS[look.kept](stage, invalidate), [stage, look, invalidate]);
   useEffect(() => () => painter.dispose(), [painter]);
@@ -26,8 +26,17 @@ export function Picture({ stage, look }: { stage: Stage; look: QualityLook }) {
     };
   }, [gl]);
 
-  useFrame(({ scene, camera }) => {
+  // A picture is taken in several goes, and things move in none of them.
+  useLayoutEffect(() => {
+    scene.matrixWorldAutoUpdate = false;
+    return () => {
+      scene.matrixWorldAutoUpdate = true;
+    };
+  }, [scene]);
+
+  useFrame(({ camera }) => {
     gl.info.reset();
+    scene.updateMatrixWorld();
     painter.paint(gl, scene, camera);
     if (!seen.current) reveal(gl);
     seen.current = true;
