@@ -27,7 +27,14 @@ export async function serveBuilt(root: string): Promise<BuiltPage> {
     root,
     plugins: [react()],
     worker: { format: "es" },
-    build: { target: "es2022", outDir, emptyOutDir: true, minify: true },
+    build: {
+      target: "chrome111",
+      cssTarget: "chrome111",
+      assetsInlineLimit: 0,
+      outDir,
+      emptyOutDir: true,
+      minify: true,
+    },
   });
   let bytes = 0;
   const server = createServer((request, response) => {

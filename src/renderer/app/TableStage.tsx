@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { DieValue } from "../../shared/dice/kinds";
 import type { DiceSetId } from "../../shared/dice/set-ids";
@@ -30,7 +30,8 @@ export function TableStage(props: {
   const { t } = useTranslation();
   const { settings } = useDeviceSettings();
   const theme = useTableTheme(({ theme }) => theme);
-  const quality = useMeasuredQuality(settings.quality, screen.rolling);
+  const { quality, onMoving } = useMeasuredQuality(settings.quality);
+  useEffect(() => onMoving(screen.rolling), [onMoving, screen.rolling]);
   return (
     <Suspense fallback={null}>
       <TableCanvas

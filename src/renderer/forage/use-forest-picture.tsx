@@ -1,8 +1,7 @@
-import { type ReactNode, Suspense, useCallback, useMemo } from "react";
+import { type ReactNode, Suspense, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { DiceSetId } from "../../shared/dice/set-ids";
-import { firstTier } from "../app/frame-judge";
-import { probeShading } from "../app/gpu-probe";
+import { useMeasuredQuality } from "../app/use-measured-quality";
 import { useReducedMotion } from "../app/use-reduced-motion";
 import { type SceneState, useSceneState } from "../app/use-scene-state";
 import { useDeviceSettings } from "../hud/settings/device-store";
@@ -23,9 +22,8 @@ export function useForestPicture(dice?: DiceSetId): {
   const reducedMotion = useReducedMotion(settings.motion);
   const { scene, flat, onContext } = useSceneState();
   const theme = useTableTheme(({ theme }) => theme);
-  const { quality: wanted } = settings;
   const diceSet = dice ?? settings.diceSet;
-  const quality = useMemo(() => (wanted === "auto" ? firstTier(probeShading()) : wanted), [wanted]);
+  const { quality, onMoving } = useMeasuredQuality(settings.quality);
   const picture = useCallback(
     (props: ForestPictureProps) => (
       <Suspense fallback={<FlatForest {...props} />}>
@@ -37,10 +35,11 @@ export function useForestPicture(dice?: DiceSetId): {
           reducedMotion={reducedMotion}
           label={t("forage.board.title")}
           onContext={onContext}
+          onMoving={onMoving}
         />
       </Suspense>
     ),
-    [quality, diceSet, theme, reducedMotion, t, onContext],
+    [quality, diceSet, theme, reducedMotion, t, onContext, onMoving],
   );
   return { picture: flat ? null : picture, scene };
 }

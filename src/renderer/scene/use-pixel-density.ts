@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-/** A query holds for one density only, so it is made anew after each change. */
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` after each change, until the answered function is called. A query holds for one density only, so it is made anew each time. */
+export function watchDensity(listener: () => void): () => void {
   let query: MediaQueryList;
   const onChange = () => {
     listener();
@@ -16,4 +16,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Device pixels per CSS pixel of the display the page is on; a window moved to another display keeps its size and changes this. */
-export const usePixelDensity = (): number => useSyncExternalStore(subscribe, () => devicePixelRatio);
+export const usePixelDensity = (): number => useSyncExternalStore(watchDensity, () => devicePixelRatio);

@@ -29,6 +29,7 @@ import { ForestDice } from "./ForestDice";
 import { cardRim, mouseToken } from "./geometry";
 import { CELL, cardSpot, cellSpot, mouseSpot, pileSpot, THICKNESS, topLevels, withSupply } from "./layout";
 import { useDrawingTexture } from "./textures";
+import { useStirring } from "./use-stirring";
 
 export interface ForestCanvasProps extends ForestPictureProps {
   quality: Quality;
@@ -40,6 +41,8 @@ export interface ForestCanvasProps extends ForestPictureProps {
   frameRate?: number;
   /** `missing` means that this browser draws no WebGL: show the flat forest. */
   onContext(state: ContextState): void;
+  /** Told when cards or dice begin to move, and when all lie still. */
+  onMoving(moving: boolean): void;
 }
 
 /** The forest as things on the wooden table: thick cards in their layers, dice on them, supply and mouse beside. */
@@ -60,6 +63,11 @@ export function ForestCanvas(props: ForestCanvasProps) {
     cellSize: () => cell,
   }));
   const tops = useMemo(() => topLevels(forest.placements), [forest.placements]);
+  const laid = useRef(new Map<string, number>());
+  useEffect(() => {
+    const there = new Set<string>(forest.placements.map(({ card }) => card));
+    for (const card of laid.current.keys()) if (!there.has(card)) laid.current.delete(card);
+  }, [forest.placements]);
   const { onContext } = props;
   const [works] = useState(hasWebGL);
   useEffect(() => {
@@ -75,7 +83,7 @@ export function ForestCanvas(props: ForestCanvasProps) {
           shadows={{ type: PCFShadowMap, enabled: look.shadowMap > 0 }}
           gl={{ antialias: look.antialias, powerPreference: "high-performance", toneMapping: ACESFilmicToneMapping }}
         >
-          <Scene {...props} look={look} camera={camera} tops={tops} />
+          <Scene {...props} look={look} camera={camera} tops={tops} laid={laid.current} />
         </Canvas>
       )}
       {held &&
@@ -111,16 +119,18 @@ interface SceneProps extends ForestCanvasProps {
   look: SceneLook;
   camera: PerspectiveCamera;
   tops: ReadonlyMap<CellKey, number>;
+  laid: Map<string, number>;
 }
 
 function Scene(props: SceneProps) {
-  const { deck, forest, held, look, camera, tops } = props;
+  const { deck, forest, held, look, camera, tops, laid } = props;
   const pace = props.reducedMotion ? Number.POSITIVE_INFINITY : props.pace;
   const { gl, invalidate } = useThree();
   const shapes = useCardShapes();
   const bounds = useMemo(() => forestBounds(forest), [forest]);
   const layout = useMemo(() => ({ bounds: REACH }), []);
   useContextLoss(gl, props.onContext, invalidate);
+  const onMove = useStirring(props.onMoving);
   // What is held or looked at changes without the scene knowing: draw again after every render.
   useLayoutEffect(() => invalidate());
   usePaint(({ gl, scene, camera }) => gl.render(scene, camera), props.frameRate);
@@ -130,8 +140,8 @@ function Scene(props: SceneProps) {
       <Backdrop look={look} />
       <Light layout={layout} look={look} />
       {look.theme.top && <TableTop look={look} boards={look.theme.top} />}
-      <ForestCards deck={deck} placements={forest.placements} look={look} shapes={shapes} pace={pace} />
-      <ForestDice forest={forest} bounds={bounds} look={look} set={props.diceSet} pace={pace} />
+      <ForestCards deck={deck} placements={forest.placements} look={look} shapes={shapes} {...{ pace, laid, onMove }} />
+      <ForestDice forest={forest} bounds={bounds} look={look} set={props.diceSet} {...{ pace, onMove }} />
       <Mouse forest={forest} tops={tops} />
       <Pile count={props.pile} spot={pileSpot(bounds)} shapes={shapes} />
       {held && <Held {...props} held={held} shapes={shapes} />}

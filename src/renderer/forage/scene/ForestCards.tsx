@@ -1,5 +1,5 @@
 import { useFrame, useThree } from "@react-three/fiber";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Group } from "three";
 import { type Card, cardOf } from "../../../shared/games/forage/cards";
 import type { Position } from "../../../shared/games/forage/geometry";
@@ -9,6 +9,7 @@ import { faceDrawing } from "../cards/pictures";
 import { cardBody, cardPrint } from "./geometry";
 import { CELL, cardLevels, cardSpot } from "./layout";
 import { cardShadow, useDrawingTexture } from "./textures";
+import { MOVES } from "./use-stirring";
 
 /** How long a card takes to come down, in milliseconds, and from how high. */
 const DROP_MS = 380;
@@ -37,6 +38,10 @@ export function ForestCards(props: {
   shapes: CardShapes;
   /** How many times faster than at the table; Infinity: they lie there at once. */
   pace: number;
+  /** Since when each card lies in the forest, by its id; a picture that is made anew does not lay them again. */
+  laid: Map<string, number>;
+  /** Called in every frame in which a card comes down. */
+  onMove(): void;
 }) {
   const levels = cardLevels(props.placements);
   return props.placements.map((placement, index) => (
@@ -48,6 +53,8 @@ export function ForestCards(props: {
       look={props.look}
       shapes={props.shapes}
       pace={props.pace}
+      laid={props.laid}
+      onMove={props.onMove}
     />
   ));
 }
@@ -59,21 +66,27 @@ function LaidCard(props: {
   look: SceneLook;
   shapes: CardShapes;
   pace: number;
+  laid: Map<string, number>;
+  onMove(): void;
 }) {
-  const { position, level, pace } = props;
+  const { position, level, pace, onMove } = props;
   const { invalidate } = useThree();
   const group = useRef<Group>(null);
-  // A card that was to lie there at once has long come down.
-  const born = useRef(pace === Number.POSITIVE_INFINITY ? Number.NEGATIVE_INFINITY : performance.now());
+  const [since] = useState(() => {
+    // A card that was to lie there at once has long come down.
+    const now = pace === Number.POSITIVE_INFINITY ? Number.NEGATIVE_INFINITY : performance.now();
+    const since = props.laid.get(props.card.id) ?? now;
+    props.laid.set(props.card.id, since);
+    return since;
+  });
   const spot = cardSpot(position, level);
   useEffect(() => invalidate(), [invalidate]);
   useFrame(() => {
     if (!group.current) return;
-    const t =
-      pace === Number.POSITIVE_INFINITY ? 1 : Math.min(1, ((performance.now() - born.current) * pace) / DROP_MS);
+    const t = pace === Number.POSITIVE_INFINITY ? 1 : Math.min(1, ((performance.now() - since) * pace) / DROP_MS);
     group.current.position.y = spot.y + DROP_HEIGHT * (1 - t) * (1 - t);
-    if (t < 1) invalidate();
-  });
+    if (t < 1) onMove();
+  }, MOVES);
   return (
     <group ref={group} position={[spot.x, spot.y, spot.z]} rotation-y={(-position.rotation * Math.PI) / 180}>
       <CardMesh

@@ -14,6 +14,7 @@ import { ALL_WAITING, diceIn, type PlacedDie } from "./dice-places";
 import { motionOf, restingPose } from "./die-motion";
 import { topLevels } from "./layout";
 import { mountForestProbe } from "./probe";
+import { MOVES } from "./use-stirring";
 
 /** Dice of one placement begin to move one after another, this far apart, in milliseconds at the table's own pace. */
 const STAGGER = 110;
@@ -38,8 +39,10 @@ export function ForestDice(props: {
   set: DiceSetId;
   /** How many times faster than at the table; Infinity: they lie there at once. */
   pace: number;
+  /** Called in every frame in which a die moves on. */
+  onMove(): void;
 }) {
-  const { forest, bounds, look, set, pace } = props;
+  const { forest, bounds, look, set, pace, onMove } = props;
   const instant = pace === Number.POSITIVE_INFINITY;
   const { invalidate } = useThree();
   const meshes = useMemo(() => dieMeshes(look, set), [look, set]);
@@ -90,8 +93,8 @@ export function ForestDice(props: {
       mesh?.position.set(...each.pose.position);
       mesh?.quaternion.set(...each.pose.quaternion);
     }
-    if (moving) invalidate();
-  });
+    if (moving) onMove();
+  }, MOVES);
   return [...meshes.values()].map((mesh) => <primitive key={mesh.uuid} object={mesh} />);
 }
 

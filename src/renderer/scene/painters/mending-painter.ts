@@ -34,7 +34,6 @@ export class MendingPainter implements Painter {
   ) {}
 
   paint(gl: WebGLRenderer, scene: Scene, camera: Camera): void {
-    scene.updateMatrixWorld();
     camera.layers.enableAll();
     const now = performance.now();
     const bodies = this.moved.since(movingThings(scene));

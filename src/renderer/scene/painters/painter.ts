@@ -1,6 +1,6 @@
 import type { Camera, Scene, WebGLRenderer } from "three";
 
-/** One way to take the picture of each frame. */
+/** One way to take the picture of each frame. The world matrices of the scene are up to date. */
 export interface Painter {
   paint(gl: WebGLRenderer, scene: Scene, camera: Camera): void;
   dispose(): void;

@@ -1,5 +1,5 @@
 import { useThree } from "@react-three/fiber";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { MendingPainter } from "../painters/mending-painter";
 import { type Painter, WHOLE_PAINTER } from "../painters/painter";
 import { StillPainter } from "../painters/still-painter";
@@ -23,7 +23,7 @@ interface Props {
 
 /** Takes the picture of each frame: as `QualityLook.kept` says, little of it anew. */
 export function Picture({ stage, look, frameRate }: Props) {
-  const { gl, invalidate } = useThree();
+  const { gl, scene, invalidate } = useThree();
   const seen = useRef(false);
   const painter = useMemo(() => PAINTERS[look.kept](stage, invalidate), [stage, look, invalidate]);
   useEffect(() => () => painter.dispose(), [painter]);
@@ -34,8 +34,17 @@ export function Picture({ stage, look, frameRate }: Props) {
     };
   }, [gl]);
 
-  usePaint(({ scene, camera }) => {
+  // A picture is taken in several goes, and things move in none of them.
+  useLayoutEffect(() => {
+    scene.matrixWorldAutoUpdate = false;
+    return () => {
+      scene.matrixWorldAutoUpdate = true;
+    };
+  }, [scene]);
+
+  usePaint(({ camera }) => {
     gl.info.reset();
+    scene.updateMatrixWorld();
     painter.paint(gl, scene, camera);
     if (!seen.current) reveal(gl);
     seen.current = true;
