@@ -262,10 +262,7 @@ describe("an overlay", () => {
     const { port, data } = table.host;
     const overlayPort = Number(new URL(table.host.overlayUrl).port);
     const { page, close } = await onAir("view=score");
-    // Loaded once more it is kept, whatever was kept before.
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.reload();
-    await page.locator(".ht-plate").first().waitFor({ timeout: PATIENCE });
+    await expect.poll(() => page.evaluate(async () => (await caches.match("/overlay"))?.status)).toBe(200);
     await table.host.kill();
     expect(await page.locator(".ht-plate").count()).toBe(4);
     // A streaming program that starts before the table.

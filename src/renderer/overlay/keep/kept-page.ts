@@ -30,15 +30,13 @@ const isPart = (url: string, origin: string): boolean => url.startsWith(`${origi
 /** A page has some dozens of parts. */
 const MOST_PARTS = 200;
 
-/** The addresses of parts that a page names, and nothing else of what it says. */
-export const partsOf = (said: unknown, origin: string): string[] =>
-  (Array.isArray(said) ? said : [])
-    .filter((url): url is string => typeof url === "string" && isPart(url, origin))
-    .slice(0, MOST_PARTS);
+/** Those of some addresses that are parts of a page. */
+export const partsOf = (urls: readonly string[], origin: string): string[] =>
+  [...new Set(urls)].filter((url) => isPart(url, origin)).slice(0, MOST_PARTS);
 
 export interface Keeping {
   cache: Pick<Cache, "match" | "put">;
-  fetch(request: Request | string): Promise<Response>;
+  fetch(request: Request): Promise<Response>;
 }
 
 /** The page of the host that is there, and where none is, the one that was kept; rejects where there is neither. */
@@ -52,7 +50,7 @@ export async function answerPage(request: Request, { cache, fetch }: Keeping): P
   }
   if (answer?.ok) {
     // What an address says after `?` is read by the page: one kept page serves all.
-    await cache.put(OVERLAY_PATH, answer.clone());
+    await keep(cache, OVERLAY_PATH, answer);
     return answer;
   }
   // Another program may hold the port meanwhile.
@@ -63,10 +61,14 @@ export async function answerPage(request: Request, { cache, fetch }: Keeping): P
 }
 
 /** A part never changes: what is kept of it is as good as the host's. */
-export async function answerPart(request: Request | string, { cache, fetch }: Keeping): Promise<Response> {
+export async function answerPart(request: Request, { cache, fetch }: Keeping): Promise<Response> {
   const kept = await cache.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
+  if (answer.ok) await keep(cache, request, answer);
   return answer;
 }
+
+/** Without room on the disk there is no copy, and the same picture. */
+const keep = (cache: Keeping["cache"], as: Request | string, answer: Response): Promise<void> =>
+  cache.put(as, answer.clone()).catch(() => undefined);

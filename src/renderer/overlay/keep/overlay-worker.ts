@@ -1,5 +1,5 @@
 import { BUILD } from "../../../shared/protocol/build";
-import { answerPage, answerPart, cacheName, isOutdatedCache, OVERLAY_PATH, partsOf, wayOf } from "./kept-page";
+import { answerPage, answerPart, cacheName, isOutdatedCache, wayOf } from "./kept-page";
 
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
@@ -18,15 +18,17 @@ interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
   addEventListener(type: "fetch", listener: (event: Asked) => void): void;
-  addEventListener(type: "message", listener: (event: Lasting & { readonly data: unknown }) => void): void;
 }
 
 const scope = globalThis as unknown as WorkerScope;
 const { origin } = scope.location;
 
+const NOTHING_KEPT = { match: async () => undefined, put: async () => undefined };
+
 const keeping = async () => ({
-  cache: await scope.caches.open(cacheName(BUILD)),
-  fetch: (request: Request | string) => fetch(request),
+  // A browser that keeps nothing shows what the host has.
+  cache: await scope.caches.open(cacheName(BUILD)).catch(() => NOTHING_KEPT),
+  fetch: (request: Request) => fetch(request),
 });
 
 scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
@@ -48,14 +50,3 @@ scope.addEventListener("fetch", (event) => {
   if (way === "page") event.respondWith(keeping().then((kept) => answerPage(request, kept)));
   else if (way === "part") event.respondWith(keeping().then((kept) => answerPart(request, kept)));
 });
-
-// A page that was loaded before this worker was there tells what it is made of.
-scope.addEventListener("message", (event) =>
-  event.waitUntil(
-    (async () => {
-      const kept = await keeping();
-      await answerPage(new Request(origin + OVERLAY_PATH), kept);
-      await Promise.all(partsOf(event.data, origin).map((part) => answerPart(part, kept)));
-    })(),
-  ),
-);

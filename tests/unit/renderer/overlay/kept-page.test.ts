@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { keepPage } from "../../../../src/renderer/overlay/keep/keep-page";
 import {
   answerPage,
   answerPart,
@@ -84,7 +85,7 @@ describe("the page that is kept", () => {
 
   it("asks for each part once", async () => {
     const keeping = kept({ "/assets/a-1.js": new Response("part") });
-    const part = `${ORIGIN}/assets/a-1.js`;
+    const part = new Request(`${ORIGIN}/assets/a-1.js`);
     expect(await text(answerPart(part, keeping))).toBe("part");
     expect(await text(answerPart(part, keeping))).toBe("part");
     expect(keeping.asked()).toBe(1);
@@ -92,8 +93,71 @@ describe("the page that is kept", () => {
 
   it("keeps no part that the host does not have", async () => {
     const keeping = kept({ "/assets/a-1.js": new Response("gone", { status: 404 }) });
-    expect((await answerPart(`${ORIGIN}/assets/a-1.js`, keeping)).status).toBe(404);
+    expect((await answerPart(new Request(`${ORIGIN}/assets/a-1.js`), keeping)).status).toBe(404);
     expect(keeping.pages.size).toBe(0);
+  });
+
+  it("is shown all the same where there is no room to keep it", async () => {
+    const keeping = kept({ "/overlay": new Response("page"), "/assets/a-1.js": new Response("part") });
+    keeping.cache.put = () => Promise.reject(new DOMException("no room", "QuotaExceededError"));
+    expect(await text(answerPage(page, keeping))).toBe("page");
+    expect(await text(answerPart(new Request(`${ORIGIN}/assets/a-1.js`), keeping))).toBe("part");
+  });
+});
+
+describe("a page that was just loaded", () => {
+  /** A browser that has these in the cache of the page's build. */
+  function browser(there: readonly string[]) {
+    const done: string[] = [];
+    const cache = {
+      match: async (path: string) => (there.includes(path) ? new Response("") : undefined),
+      addAll: async (paths: string[]) => void done.push(...paths),
+    };
+    const loaded = [`${ORIGIN}/assets/a-1.js`, `${ORIGIN}/assets/a-1.js`, `${ORIGIN}/feed`, "blob:1"];
+    return {
+      done,
+      page: {
+        navigator: {
+          serviceWorker: {
+            ready: Promise.resolve({} as ServiceWorkerRegistration),
+            register: async (path: string | URL) => {
+              done.push(`worker ${path}`);
+              return {} as ServiceWorkerRegistration;
+            },
+          },
+        },
+        caches: {
+          open: async (name: string) => {
+            done.push(name);
+            return cache as unknown as Cache;
+          },
+        },
+        performance: { getEntriesByType: () => loaded.map((name) => ({ name })) },
+        location: { origin: ORIGIN },
+      },
+    };
+  }
+
+  it("is kept with its parts under its own build, once a worker answers for it", async () => {
+    const { done, page: loaded } = browser([]);
+    await keepPage(loaded);
+    expect(done).toEqual(["worker /overlay-worker.js", cacheName("test"), "/overlay", `${ORIGIN}/assets/a-1.js`]);
+  });
+
+  it("asks for nothing that is kept, for its host may be away", async () => {
+    const { done, page: loaded } = browser(["/overlay", `${ORIGIN}/assets/a-1.js`]);
+    await keepPage(loaded);
+    expect(done).toEqual(["worker /overlay-worker.js", cacheName("test")]);
+  });
+
+  it("does without where the browser has no workers, and says why where it refuses", async () => {
+    const { done, page: loaded } = browser([]);
+    await keepPage({ ...loaded, navigator: {} });
+    expect(done).toEqual([]);
+    const said = vi.spyOn(console, "info").mockReturnValue();
+    await keepPage({ ...loaded, caches: { open: () => Promise.reject(new DOMException("no", "SecurityError")) } });
+    expect(said).toHaveBeenCalledOnce();
+    said.mockRestore();
   });
 });
 
@@ -104,16 +168,11 @@ describe("what is put away", () => {
     expect(isOutdatedCache("somebody's", "new")).toBe(false);
   });
 
-  it("is only what is a part of the page, whatever a page says", () => {
-    const said = [
-      `${ORIGIN}/assets/a-1.js`,
-      `${ORIGIN}/feed?token=x`,
-      "https://elsewhere.example/assets/b.js",
-      7,
-      null,
-    ];
-    expect(partsOf(said, ORIGIN)).toEqual([`${ORIGIN}/assets/a-1.js`]);
-    expect(partsOf("everything", ORIGIN)).toEqual([]);
-    expect(partsOf(Array(5000).fill(`${ORIGIN}/assets/a-1.js`), ORIGIN)).toHaveLength(200);
+  it("is only what is a part of the page", () => {
+    const part = `${ORIGIN}/assets/a-1.js`;
+    const loaded = [part, part, `${ORIGIN}/feed?token=x`, "https://elsewhere.example/assets/b.js"];
+    expect(partsOf(loaded, ORIGIN)).toEqual([part]);
+    const many = Array.from({ length: 5000 }, (_, number) => `${ORIGIN}/assets/${number}.js`);
+    expect(partsOf(many, ORIGIN)).toHaveLength(200);
   });
 });
