@@ -16,6 +16,8 @@ export interface OverlayPicture {
   /** Pictures a second at most; 0 while nobody can see them. */
   frameRate: number;
   onContext(state: ContextState): void;
+  /** To be told when things on the picture begin to move, and when all lie still again. */
+  onMoving(moving: boolean): void;
 }
 
 const uprightPage = () => matchMedia("(max-aspect-ratio: 1)");
@@ -42,12 +44,16 @@ export function useOverlayPicture(wanted: {
   const upright = useSyncExternalStore(watchUpright, () => uprightPage().matches);
   const solid = isSolid(look.view, upright) && !wanted.flat;
   const { scene, flat, drawn, onContext } = useSceneStateUnless(!solid);
-  const quality = useMeasuredQuality("auto", solid && rolling);
+  const { quality, onMoving } = useMeasuredQuality(solid ? "auto" : "low");
+  useEffect(() => onMoving(solid && rolling), [onMoving, solid, rolling]);
   const playsThrows = !flat && scene === "fine";
   const sceneIsThere = playsThrows && drawn;
   useEffect(() => show.see({ playsThrows, sceneIsThere, reduced }), [show, playsThrows, sceneIsThere, reduced]);
   const frameRate = hidden ? 0 : look.fps;
-  return useMemo(() => ({ flat, quality, frameRate, onContext }), [flat, quality, frameRate, onContext]);
+  return useMemo(
+    () => ({ flat, quality, frameRate, onContext, onMoving }),
+    [flat, quality, frameRate, onContext, onMoving],
+  );
 }
 
 const isRolling = ({ presentation, test }: Shown): boolean => Boolean(presentation?.rolling || test?.rolling);

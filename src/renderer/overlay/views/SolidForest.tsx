@@ -47,6 +47,7 @@ export function SolidForest(props: ViewProps & { table: TableView<"forage"> }) {
           frameRate={picture.frameRate}
           label={t("forage.board.title")}
           onContext={picture.onContext}
+          onMoving={picture.onMoving}
         />
       </Suspense>
       {isRace(state) && (
