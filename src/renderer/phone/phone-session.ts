@@ -11,7 +11,6 @@ import { type Presentation, Presenter } from "../app/presenter";
 import { SettledRolls } from "../app/settled-rolls";
 import { keepAim, NO_AIM } from "../app/targets";
 import { followTable } from "../bridge/follow-table";
-import { showKnown } from "../bridge/known";
 import type { ShownRefusal } from "../hud/hud-props";
 
 export interface PhoneState extends FingersState {
@@ -81,7 +80,6 @@ export function startPhone(client: TableClient): PhoneSession {
   let refusals = 0;
 
   const follower = followTable(client);
-  showKnown(follower);
   const stopFollowing = follower.onChange(({ synced, effect }) => {
     const table = synced.table?.game === GAME_ID ? synced.table : null;
     const forage = synced.table?.game === "forage" ? synced.table : null;

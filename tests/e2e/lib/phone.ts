@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { openPage, type WatchedPage } from "./browser";
 
-/** A phone's browser, with a device of its own. */
+/** A phone's browser, with a device of its own; `prepare` runs before it has opened a line. */
 export const openPhone = (
   browser: Browser,
   url: string,
@@ -14,6 +14,16 @@ export const openPhone = (
     await prepare?.(page);
   });
 
+export type Press = (button: Locator) => Promise<void>;
+export const once: Press = (button) => button.tap();
+
+/** Two presses so close to each other that the page cannot have shown anything in between. */
+export const twice: Press = (button) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+
 /** Joins under a name, from the form that a code has led to. */
 export async function join(page: Page, name: string): Promise<void> {
   await page.getByRole("textbox", { name: "Name" }).fill(name);
@@ -22,18 +32,18 @@ export async function join(page: Page, name: string): Promise<void> {
 }
 
 /** Plays this phone's turn by taps: rolls, places whatever can be placed, and ends the turn. */
-export async function playTurn(page: Page): Promise<void> {
+export async function playTurn(page: Page, press: Press = once): Promise<void> {
   const end = page.getByRole("button", { name: "End turn" });
   const dice = page.locator("[data-die]");
   const places = page.locator("[data-target]");
-  await page.getByRole("button", { name: /^Roll/ }).tap();
+  await press(page.getByRole("button", { name: /^Roll/ }));
   for (;;) {
     await page.locator("[data-phase=place]:not([data-waiting])").waitFor();
     if ((await end.getAttribute("aria-disabled")) !== "true") break;
     const inHand = await dice.count();
     for (let die = 0; die < inHand && (await places.count()) === 0; die += 1) await dice.nth(die).tap();
-    await places.first().tap();
+    await press(places.first());
     await page.waitForFunction((before) => document.querySelectorAll("[data-die]").length < before, inHand);
   }
-  await end.tap();
+  await press(end);
 }

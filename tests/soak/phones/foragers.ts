@@ -1,0 +1,84 @@
+import type { Browser } from "playwright-core";
+import type { State } from "../../../src/shared/games/forage/state";
+import { once, twice } from "../../e2e/lib/phone";
+import { type Chooser, chooser } from "../../property/diced-tomatoes/random-games";
+import { Party } from "./party";
+import { shuffled } from "./shuffled";
+import type { Tally } from "./tally";
+import { PATIENCE, until } from "./until";
+
+const NAMES = ["Ada", "Ben"];
+const NEWCOMER = "Eve";
+
+const MISHAPS = [
+  "reload",
+  "cut",
+  "lost-question",
+  "lost-answer",
+  "twice",
+  "mute",
+  "second-tab",
+  "double-press",
+] as const;
+
+/** A race of Forage between two phones by hints, each with troubles of its own; the host restarts once, one is kicked. */
+export async function twoForagers(browser: Browser, choose: Chooser, tally: Tally): Promise<object> {
+  const begun = Date.now();
+  const party = await Party.gather(browser, NAMES, tally);
+  await party.screen.accepted({
+    type: "open-table",
+    game: "forage",
+    wait: false,
+    setup: { players: NAMES, mode: "standard", deck: null, deal: null },
+  });
+  await until("the table", () => party.screen.hasTable);
+  const state = (): State => {
+    const { table } = party.screen;
+    if (table.game !== "forage") throw new Error("another game lies on the table");
+    return table.state;
+  };
+  const placed = (seat: number) => state().players[seat]?.placed ?? 0;
+  const [restartAt, kickAt] = [2 + choose(4), 7 + choose(4)];
+  // Both play at once: which of them draws first must not change what befalls them.
+  const fates = NAMES.map((name) => chooser(`${name} ${choose(10_000)}`));
+
+  const befall = async (seat: number): Promise<typeof once> => {
+    const phone = party.at(seat);
+    const [mishap = "cut"] = shuffled(MISHAPS, fates[seat] ?? choose);
+    if (seat === 0 && placed(0) === restartAt) await party.restart();
+    else if (seat === 1 && placed(1) === kickAt) await party.kick(phone, NEWCOMER, async () => undefined);
+    else if (mishap === "reload") await party.reload(phone);
+    else if (mishap === "cut") phone.line.cut();
+    else if (mishap === "second-tab") await party.secondTab(phone);
+    else if (mishap === "double-press") {
+      tally.doubleSubmits += 1;
+      return twice;
+    } else phone.line.strike(mishap);
+    return once;
+  };
+
+  const race = async (seat: number) => {
+    while (!state().players[seat]?.finished) {
+      const before = placed(seat);
+      const press = await befall(seat);
+      const { page } = party.at(seat);
+      await page.getByRole("button", { name: "Hint", exact: true }).tap({ timeout: PATIENCE });
+      await page.getByTestId("hint").getByText("Hint:", { exact: false }).waitFor({ timeout: PATIENCE });
+      await press(page.getByRole("button", { name: "Lay the card" }));
+      await until("the card", () => placed(seat) > before);
+      if (placed(seat) > before + 1) throw new Error("a card pressed twice was laid twice");
+    }
+  };
+  await Promise.all([race(0), race(1)]);
+  const totals = state().players.map(({ score }) => score.total);
+  for (const { name, page } of party.phones) {
+    const panel = page.locator("[data-end-panel]");
+    await panel.waitFor({ timeout: PATIENCE });
+    const text = ((await panel.textContent()) ?? "").replaceAll("−", "-");
+    for (const total of totals) if (!text.includes(String(total))) throw new Error(`${name}: no ${total}`);
+  }
+  await party.compareAll();
+  await party.leave();
+  tally.games += 1;
+  return { game: "forage", totals, seconds: Math.round((Date.now() - begun) / 1000) };
+}
