@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_OPTIONS } from "../../src/shared/games/diced-tomatoes/state";
 import { chooseCommand } from "./lib/bot";
 import { launchBrowser } from "./lib/browser";
-import { canHide, context, difference, hide, withoutWebGL } from "./lib/page-tricks";
+import { canHide, context, difference, hide, onDisplay, withoutWebGL } from "./lib/page-tricks";
 import { PATIENCE } from "./lib/player";
 import { openDevice, sitDown, type TableUnderTest, type Wish } from "./lib/table";
 
@@ -153,6 +153,13 @@ describe("other shapes", () => {
           expect(await page.locator("[data-flat]").count()).toBe(shown === "auto" ? 1 : 0);
         }
         await page.setViewportSize({ width: 960, height: 640 });
+        // And onto a display with finer pixels, as far as the quality pays for them.
+        await onDisplay(page, { width: 960, height: 620 }, 2);
+        const finer = () =>
+          page.locator("canvas").evaluate(({ width, clientWidth }: HTMLCanvasElement) => width / clientWidth);
+        await expect.poll(finer, { timeout: PATIENCE }).toBeGreaterThan(1.2);
+        await onDisplay(page, { width: 960, height: 640 }, 1);
+        await expect.poll(finer, { timeout: PATIENCE }).toBe(1);
         await player.atRest();
         await player.compareFaces();
         const box = await page.locator("canvas").boundingBox();

@@ -66,6 +66,15 @@ export async function withoutWebGL(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Brings the page's window onto a display of so many device pixels per CSS pixel, where it gets another size: Chromium
+ * tells media queries nothing of a display that is only feigned.
+ */
+export async function onDisplay(page: Page, size: { width: number; height: number }, density: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: density, mobile: false });
+}
+
 /** Loses the WebGL context of the table, or gives it back. */
 export const context = (page: Page, what: "loseContext" | "restoreContext"): Promise<void> =>
   page.evaluate((call) => {

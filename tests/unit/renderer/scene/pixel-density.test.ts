@@ -4,6 +4,7 @@ import { watchDensity } from "../../../../src/renderer/scene/use-pixel-density";
 
 /** Displays as a page sees them: a query is told of the first change away from what it asks for. */
 class Displays {
+  readonly resizing = new EventTarget();
   readonly queries: { media: string; listeners: Set<() => void> }[] = [];
 
   move(density: number): void {
@@ -33,6 +34,8 @@ describe("a window dragged to another display", () => {
     displays = new Displays();
     vi.stubGlobal("devicePixelRatio", 1);
     vi.stubGlobal("matchMedia", displays.matchMedia);
+    for (const name of ["addEventListener", "removeEventListener"] as const)
+      vi.stubGlobal(name, displays.resizing[name].bind(displays.resizing));
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -47,6 +50,16 @@ describe("a window dragged to another display", () => {
     watchDensity(() => {});
     displays.move(1.5);
     expect(displays.queries.map(({ media }) => media)).toEqual(["(resolution: 1dppx)", "(resolution: 1.5dppx)"]);
+  });
+
+  it("is looked at again when it gets another size", () => {
+    const seen: number[] = [];
+    const end = watchDensity(() => seen.push(devicePixelRatio));
+    vi.stubGlobal("devicePixelRatio", 3);
+    displays.resizing.dispatchEvent(new Event("resize"));
+    end();
+    displays.resizing.dispatchEvent(new Event("resize"));
+    expect(seen).toEqual([3]);
   });
 
   it("hears nothing more after its end, also not on the query made last", () => {
