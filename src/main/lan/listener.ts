@@ -9,6 +9,7 @@ import type { Site } from "../site/site";
 import { bind } from "./bind";
 import { letIn } from "./door-pass";
 import { type Limits, Pace } from "./limits";
+import { writeInOnePiece } from "./one-piece";
 import { allowedHosts, inUrl, originFault } from "./origins";
 import { Outbox } from "./outbox";
 import { answerPage, turnedAway } from "./page-answer";
@@ -112,6 +113,7 @@ export async function listen(parts: ListenerParts): Promise<Listener> {
   });
   io.on("connection", (socket) => {
     const { role, guest } = socket.data as Exclude<ReturnType<typeof letIn>, string>;
+    writeInOnePiece(socket);
     cutSlowReader(socket, role === "local" ? MOST_WAITING.local : MOST_WAITING.guests);
     const session = host.connect({
       role,
