@@ -168,6 +168,20 @@ describe("many at the door", () => {
     await vi.waitFor(async () => expect(await from(8, 1)).toEqual(["connected"]));
   });
 
+  it("lines that break in the moment they come take nobody's room", async () => {
+    for (let came = 0; came < 60; came += 1) {
+      const line = await BareLine.open(lan.port);
+      // One packet of the network: the pass, and a frame of a kind that there is none of.
+      line.tcp.cork();
+      line.send(`40${JSON.stringify({ code: lan.code })}`);
+      line.send("", 3);
+      line.tcp.uncork();
+      line.tcp.resume();
+      await line.closed;
+    }
+    expect(await outcome(raw({ auth: { code: lan.code } }))).toBe("connected");
+  });
+
   it("connections that say nothing are as many as one address may have, and no more", async () => {
     const silent = await Promise.all(
       Array.from({ length: 150 }, async () => {
