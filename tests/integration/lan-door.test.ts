@@ -21,6 +21,7 @@ import { sitDown } from "../harness/kept-tables";
 import {
   askRaw,
   BareLine,
+  brokenLine,
   get,
   helloRequest,
   type LanTable,
@@ -169,16 +170,7 @@ describe("many at the door", () => {
   });
 
   it("lines that break in the moment they come take nobody's room", async () => {
-    for (let came = 0; came < 60; came += 1) {
-      const line = await BareLine.open(lan.port);
-      // One packet of the network: the pass, and a frame of a kind that there is none of.
-      line.tcp.cork();
-      line.send(`40${JSON.stringify({ code: lan.code })}`);
-      line.send("", 3);
-      line.tcp.uncork();
-      line.tcp.resume();
-      await line.closed;
-    }
+    for (let came = 0; came < 60; came += 1) await brokenLine(lan.port, { code: lan.code });
     expect(await outcome(raw({ auth: { code: lan.code } }))).toBe("connected");
   });
 
