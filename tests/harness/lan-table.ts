@@ -139,3 +139,14 @@ export class BareLine {
     return this.tcp.closed ? Promise.resolve() : new Promise((resolve) => this.tcp.once("close", () => resolve()));
   }
 }
+
+/** A line that shows its pass and breaks in the very same moment: its last frame is of a kind that there is none of. */
+export async function brokenLine(port: number, pass: object): Promise<void> {
+  const line = await BareLine.open(port);
+  line.tcp.cork();
+  line.send(`40${JSON.stringify(pass)}`);
+  line.send("", 3);
+  line.tcp.uncork();
+  line.tcp.resume();
+  await line.closed;
+}

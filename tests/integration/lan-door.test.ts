@@ -21,6 +21,7 @@ import { sitDown } from "../harness/kept-tables";
 import {
   askRaw,
   BareLine,
+  brokenLine,
   get,
   helloRequest,
   type LanTable,
@@ -166,6 +167,11 @@ describe("many at the door", () => {
     expect(await from(7, 16)).toEqual([...Array(15).fill("connected"), "too-many-lines"]);
     for (const end of ending.splice(0)) end();
     await vi.waitFor(async () => expect(await from(8, 1)).toEqual(["connected"]));
+  });
+
+  it("lines that break in the moment they come take nobody's room", async () => {
+    for (let came = 0; came < 60; came += 1) await brokenLine(lan.port, { code: lan.code });
+    expect(await outcome(raw({ auth: { code: lan.code } }))).toBe("connected");
   });
 
   it("connections that say nothing are as many as one address may have, and no more", async () => {

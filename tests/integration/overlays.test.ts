@@ -10,6 +10,7 @@ import { BUILD } from "../../src/shared/protocol/build";
 import { PROTOCOL, PUSH_CHANNEL, REQUEST_CHANNEL } from "../../src/shared/protocol/channels";
 import { type FeedEvent, feedEventSchema } from "../../src/shared/protocol/feed";
 import type { News, Push, Reply } from "../../src/shared/protocol/messages";
+import { brokenLine } from "../harness/lan-table";
 import { makeHost, TestClient } from "../harness/local-host";
 import { SteppedClock } from "../harness/stepped-clock";
 
@@ -143,6 +144,12 @@ describe("an overlay's line", () => {
     }
     expect(await ask({ type: "nonsense" })).toMatchObject({ ok: false, refusal: { code: "bad-request" } });
     expect(JSON.stringify(told)).not.toContain(host.overlays.token);
+  });
+
+  it("finds room after many that broke in the moment they came", async () => {
+    const pass = { overlay: host.overlays.token, view: "board", delay: 0 };
+    for (let came = 0; came < 40; came += 1) await brokenLine(Number(new URL(origin()).port), pass);
+    expect(await overlay().outcome).toBe("connected");
   });
 
   it("is told nothing before its time, whoever of host and address wants it later", async () => {

@@ -105,6 +105,8 @@ export async function listen(parts: ListenerParts): Promise<Listener> {
     const from = remoteOf(socket);
     const admitted = letIn(socket.handshake.auth, from, { host, token, limits });
     if (typeof admitted === "string") return next(new Error(admitted));
+    // Closed since it asked, in the same moment: that it closes is told nobody any more.
+    if (socket.conn.readyState !== "open") return next(new Error("closed"));
     if (!limits.lines.came(from)) return next(new Error("too-many-lines" satisfies DoorFault));
     // Not the socket's own end: one whose line breaks in this very moment is never told of it.
     socket.conn.once("close", () => limits.lines.left(from));

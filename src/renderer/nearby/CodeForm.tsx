@@ -5,6 +5,7 @@ import type { NearbyTable } from "../../shared/protocol/nearby";
 import { Action } from "../hud/ui/Action";
 import { CodeField } from "./CodeField";
 import styles from "./Nearby.module.css";
+import { Address } from "./TableName";
 
 /** Asks for the code of a table that was found. */
 export function CodeForm(props: {
@@ -29,6 +30,9 @@ export function CodeForm(props: {
       }}
     >
       <h3 className={styles.heading}>{t("nearby.chosen", { name: props.table.name })}</h3>
+      <p className={styles.note}>
+        <Address origin={props.table.urls[0] ?? ""} />
+      </p>
       <CodeField first value={typed} onChange={setTyped} invalid={misread} />
       <p className={styles.fault} role="alert">
         {misread ? t("nearby.fault.not-a-code") : props.fault}

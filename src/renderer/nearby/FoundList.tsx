@@ -2,14 +2,15 @@ import { useTranslation } from "react-i18next";
 import type { NearbyState, NearbyTable } from "../../shared/protocol/nearby";
 import { DieFace } from "../hud/dice/DieFace";
 import { Action } from "../hud/ui/Action";
-import { Masked } from "../hud/ui/Masked";
 import styles from "./Nearby.module.css";
+import { Address, useNameAmong } from "./TableName";
 
 /** The tables found on the network, or what helps where there are none. */
 export function FoundList(props: { state: NearbyState | null; onChoose(table: NearbyTable): void }) {
   const { t } = useTranslation();
   const { state } = props;
-  const tables = state?.tables ?? [];
+  const tables = (state?.tables ?? []).map((table) => ({ ...table, origin: table.urls[0] ?? "" }));
+  const nameAmong = useNameAmong(tables);
   const found = t(tables.length > 0 ? "nearby.found" : "nearby.looking", { count: tables.length });
   return (
     <section className={styles.part} aria-label={t("nearby.title")}>
@@ -29,12 +30,13 @@ export function FoundList(props: { state: NearbyState | null; onChoose(table: Ne
             <div className={styles.about}>
               <p className={styles.name}>{table.name}</p>
               <p className={styles.note}>
-                {table.sameProtocol ? <Address url={table.urls[0] ?? ""} /> : t("nearby.other-version")}
+                <Address origin={table.origin} />
               </p>
+              {!table.sameProtocol && <p className={styles.note}>{t("nearby.other-version")}</p>}
             </div>
             <Action
               look="primary"
-              label={t("nearby.join-aloud", { name: table.name })}
+              label={t("nearby.join-aloud", { name: nameAmong(table.name, table) })}
               reason={table.sameProtocol ? null : t("nearby.fault.other-version")}
               onPress={() => props.onChoose(table)}
             >
@@ -54,14 +56,5 @@ export function FoundList(props: { state: NearbyState | null; onChoose(table: Ne
         </div>
       )}
     </section>
-  );
-}
-
-/** Where a table is, without what every address begins with. */
-function Address({ url }: { url: string }) {
-  return (
-    <Masked what="address">
-      <span>{url.replace("http://", "")}</span>
-    </Masked>
   );
 }

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { openPage, type WatchedPage } from "./browser";
 
 /** A phone's browser, with a device of its own; `prepare` runs before it has opened a line. */
@@ -14,16 +14,6 @@ export const openPhone = (
     await prepare?.(page);
   });
 
-export type Press = (button: Locator) => Promise<void>;
-export const once: Press = (button) => button.tap();
-
-/** Two presses so close to each other that the page cannot have shown anything in between. */
-export const twice: Press = (button) =>
-  button.evaluate((element: HTMLElement) => {
-    element.click();
-    element.click();
-  });
-
 /** Joins under a name, from the form that a code has led to. */
 export async function join(page: Page, name: string): Promise<void> {
   await page.getByRole("textbox", { name: "Name" }).fill(name);
@@ -32,18 +22,18 @@ export async function join(page: Page, name: string): Promise<void> {
 }
 
 /** Plays this phone's turn by taps: rolls, places whatever can be placed, and ends the turn. */
-export async function playTurn(page: Page, press: Press = once): Promise<void> {
+export async function playTurn(page: Page): Promise<void> {
   const end = page.getByRole("button", { name: "End turn" });
   const dice = page.locator("[data-die]");
   const places = page.locator("[data-target]");
-  await press(page.getByRole("button", { name: /^Roll/ }));
+  await page.getByRole("button", { name: /^Roll/ }).tap();
   for (;;) {
     await page.locator("[data-phase=place]:not([data-waiting])").waitFor();
     if ((await end.getAttribute("aria-disabled")) !== "true") break;
     const inHand = await dice.count();
     for (let die = 0; die < inHand && (await places.count()) === 0; die += 1) await dice.nth(die).tap();
-    await press(places.first());
+    await places.first().tap();
     await page.waitForFunction((before) => document.querySelectorAll("[data-die]").length < before, inHand);
   }
-  await press(end);
+  await end.tap();
 }

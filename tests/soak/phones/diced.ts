@@ -1,11 +1,11 @@
 import type { Browser } from "playwright-core";
 import { dicedTomatoes } from "../../../src/shared/games/diced-tomatoes";
 import { DEFAULT_OPTIONS, type State } from "../../../src/shared/games/diced-tomatoes/state";
-import { once, playTurn, twice } from "../../e2e/lib/phone";
 import { type Chooser, chooseMove } from "../../property/diced-tomatoes/random-games";
 import { Party } from "./party";
 import { shuffled } from "./shuffled";
 import type { Tally } from "./tally";
+import { once, type Press, tapOn, twice } from "./taps";
 import { PATIENCE, until } from "./until";
 
 const NAMES = ["Ada", "Ben", "Cleo", "Dan"];
@@ -14,6 +14,9 @@ const NEWCOMER = "Eve";
 /** What befalls the table, one to a turn; what takes long or is once in an evening comes once. */
 const OFTEN = ["reload", "cut", "lost-question", "lost-answer", "twice", "mute", "second-tab", "double-press"] as const;
 const ONCE = ["offline", "deaf", "kick", "restart"] as const;
+/** After so many milliseconds a page has said whether a request came to anything. */
+const ANSWERED = 10_000;
+
 type Mishap = (typeof OFTEN)[number] | (typeof ONCE)[number];
 
 /** A whole game of four phones by taps, with something gone wrong in every turn. */
@@ -43,7 +46,7 @@ export async function fourPhones(browser: Browser, choose: Chooser, tally: Tally
     }
   };
 
-  const befall = async (mishap: Mishap, seat: number): Promise<typeof once> => {
+  const befall = async (mishap: Mishap, seat: number): Promise<Press> => {
     const phone = party.at(seat);
     const another = party.at((seat + 1 + choose(NAMES.length - 1)) % NAMES.length);
     const anyone = choose(2) === 0 ? phone : another;
@@ -61,12 +64,17 @@ export async function fourPhones(browser: Browser, choose: Chooser, tally: Tally
     return once;
   };
 
-  const played = async (seat: number, press: typeof once) => {
-    const { page } = party.at(seat);
+  const played = async (seat: number, press: Press) => {
     const { turn } = state();
-    await page.getByText("Your turn", { exact: true }).waitFor({ timeout: PATIENCE });
-    await Promise.race([playTurn(page, press), until("the game's end", over, 10 * PATIENCE)]);
-    await until("the turn's end", () => over() || state().turn !== turn);
+    const done = () => over() || state().turn !== turn;
+    await party.at(seat).page.getByText("Your turn", { exact: true }).waitFor({ timeout: PATIENCE });
+    for (const end = Date.now() + 5 * PATIENCE; !done(); ) {
+      if (Date.now() > end) throw new Error(`${party.at(seat).name}'s turn does not end`);
+      const { seq } = party.screen;
+      if (!(await tapOn(party.at(seat).page, press))) continue;
+      // Where nothing came of it after all, whoever plays presses again.
+      await until("what comes of it", () => party.screen.seq > seq, ANSWERED).catch(() => undefined);
+    }
   };
 
   let turns = 0;
@@ -76,8 +84,12 @@ export async function fourPhones(browser: Browser, choose: Chooser, tally: Tally
     if (activeSeat === null) throw new Error("nobody's turn");
     const [mishap = "cut", ...rest] = coming;
     coming = rest.length > 0 ? rest : shuffled(OFTEN, choose);
-    const press = await befall(mishap, activeSeat);
-    if (!over() && state().turn === turn) await played(activeSeat, press);
+    try {
+      const press = await befall(mishap, activeSeat);
+      if (!over() && state().turn === turn) await played(activeSeat, press);
+    } catch (error) {
+      throw new Error(`turn ${turn}, ${mishap}: ${await party.told()}`, { cause: error });
+    }
     turns += 1;
   }
   const { result } = state();

@@ -1,10 +1,10 @@
 import type { Browser } from "playwright-core";
 import type { State } from "../../../src/shared/games/forage/state";
-import { once, twice } from "../../e2e/lib/phone";
 import { type Chooser, chooser } from "../../property/diced-tomatoes/random-games";
 import { Party } from "./party";
 import { shuffled } from "./shuffled";
 import type { Tally } from "./tally";
+import { once, type Press, TAP_TIME, twice } from "./taps";
 import { PATIENCE, until } from "./until";
 
 const NAMES = ["Ada", "Ben"];
@@ -42,7 +42,7 @@ export async function twoForagers(browser: Browser, choose: Chooser, tally: Tall
   // Both play at once: which of them draws first must not change what befalls them.
   const fates = NAMES.map((name) => chooser(`${name} ${choose(10_000)}`));
 
-  const befall = async (seat: number): Promise<typeof once> => {
+  const befall = async (seat: number): Promise<Press> => {
     const phone = party.at(seat);
     const [mishap = "cut"] = shuffled(MISHAPS, fates[seat] ?? choose);
     if (seat === 0 && placed(0) === restartAt) await party.restart();
@@ -57,16 +57,33 @@ export async function twoForagers(browser: Browser, choose: Chooser, tally: Tall
     return once;
   };
 
+  /** Lays one card by a hint; a page that was troubled meanwhile is asked once more. */
+  const lay = async (seat: number, press: Press) => {
+    const before = placed(seat);
+    let tries = 0;
+    for (const end = Date.now() + 5 * PATIENCE; placed(seat) === before; ) {
+      if (Date.now() > end) throw new Error(`${party.at(seat).name} cannot lay a card`);
+      const { page } = party.at(seat);
+      tries += 1;
+      try {
+        await page.getByRole("button", { name: "Hint", exact: true }).tap({ timeout: TAP_TIME });
+        await page.getByTestId("hint").getByText("Hint:", { exact: false }).waitFor({ timeout: TAP_TIME });
+        await press(page.getByRole("button", { name: "Lay the card" }));
+        await until("the card", () => placed(seat) > before, TAP_TIME);
+      } catch (error) {
+        if (Date.now() > end) throw error;
+      }
+    }
+    if (tries === 1 && placed(seat) > before + 1) throw new Error("a card pressed twice was laid twice");
+  };
+
   const race = async (seat: number) => {
     while (!state().players[seat]?.finished) {
-      const before = placed(seat);
-      const press = await befall(seat);
-      const { page } = party.at(seat);
-      await page.getByRole("button", { name: "Hint", exact: true }).tap({ timeout: PATIENCE });
-      await page.getByTestId("hint").getByText("Hint:", { exact: false }).waitFor({ timeout: PATIENCE });
-      await press(page.getByRole("button", { name: "Lay the card" }));
-      await until("the card", () => placed(seat) > before);
-      if (placed(seat) > before + 1) throw new Error("a card pressed twice was laid twice");
+      try {
+        await lay(seat, await befall(seat));
+      } catch (error) {
+        throw new Error(`card ${placed(seat)} of seat ${seat}: ${await party.told()}`, { cause: error });
+      }
     }
   };
   await Promise.all([race(0), race(1)]);

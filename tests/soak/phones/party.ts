@@ -127,6 +127,15 @@ export class Party {
     }
   }
 
+  /** What stands on every page, for whoever has to find out what went wrong. */
+  async told(): Promise<string> {
+    const texts = this.phones.map(async ({ name, page, line }) => {
+      const text = (await page.locator("#root").textContent({ timeout: 5000 })) ?? "";
+      return `${name} (${JSON.stringify(line.struck)}): ${text.slice(0, 300)}`;
+    });
+    return (await Promise.allSettled(texts)).map((one) => ("value" in one ? one.value : one.reason)).join("\n");
+  }
+
   /** Ends the evening; throws where a page made an error or a command stands in the journal twice. */
   async leave(): Promise<void> {
     this.tally.moves += this.moves();

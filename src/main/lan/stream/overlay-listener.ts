@@ -106,8 +106,11 @@ export async function listenForOverlays(parts: OverlayListenerParts): Promise<Ov
     const pass = passSchema.safeParse(socket.handshake.auth);
     if (!pass.success || !sameSecret(pass.data.overlay, token())) return next(fault("overlay-token"));
     if (lines >= MOST_OVERLAYS) return next(fault("too-many-overlays"));
+    // Closed since it asked, in the same moment: that it closes is told nobody any more.
+    if (socket.conn.readyState !== "open") return next(new Error("closed"));
     lines += 1;
-    socket.once("disconnect", () => {
+    // Not the socket's own end: one whose line breaks in this very moment is never told of it.
+    socket.conn.once("close", () => {
       lines -= 1;
     });
     socket.data = pass.data;

@@ -73,6 +73,7 @@ export function ForageHand(props: {
           <ForageSides state={state} seat={seat} next={next} seen={seen} pace={1} words={words} />
         </div>
       }
+      onConcede={null}
     >
       {(showRule) => (
         <>

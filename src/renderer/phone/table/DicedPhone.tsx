@@ -80,6 +80,7 @@ export function DicedPhone(props: { door: Door; session: PhoneSession; onJoin():
       plate={<TurnPlate state={shown} own={own} />}
       log={<EventLog players={shown.players} log={log} hiddenRoll={hiddenRoll} onGoBack={null} />}
       scores={<ScoresPanel state={shown} />}
+      onConcede={legal.some(({ type }) => type === "concede") ? () => fingers.send({ type: "concede" }) : null}
     >
       {(showRule) => (
         <>

@@ -13,11 +13,12 @@ import { LeaveSheet } from "./LeaveSheet";
 import styles from "./PhoneFrame.module.css";
 import { PhoneSettings } from "./PhoneSettings";
 import { SeatSheet } from "./SeatSheet";
+import { SureSheet } from "./SureSheet";
 
 const PhoneRules = lazy(() => import("./PhoneRules"));
 
 /** What the menu leads to; `menu` itself is a sheet too. */
-type Leaf = "menu" | "rules" | "log" | "scores" | "people" | "settings" | "seat" | "leave";
+type Leaf = "menu" | "rules" | "log" | "scores" | "people" | "settings" | "seat" | "concede" | "leave";
 
 export interface PhoneFrameProps {
   door: Door;
@@ -28,13 +29,15 @@ export interface PhoneFrameProps {
   plate: ReactNode;
   log: ReactNode;
   scores: ReactNode;
+  /** Gives the game up; null where it cannot be given up. */
+  onConcede: (() => void) | null;
   /** The table; it is given the way to a rule. */
   children(showRule: (rule: string) => void): ReactNode;
 }
 
 /** What stands around every table on a phone: whose turn it is, and the sheets with everything else. */
 export function PhoneFrame(props: PhoneFrameProps) {
-  const { session } = props;
+  const { session, onConcede } = props;
   const { t } = useTranslation();
   const state = useStore(session.store);
   const [leaf, setLeaf] = useState<Leaf | null>(null);
@@ -57,6 +60,7 @@ export function PhoneFrame(props: PhoneFrameProps) {
     ["people", "people", t("phone.menu.people")],
     ["settings", "gear", t("phone.menu.settings")],
   ];
+  if (onConcede) items.push(["concede", "close", t("leave.concede")]);
   if (me) items.push(["leave", "door", t("phone.menu.leave")]);
   const open = (next: Leaf) => {
     setRule(null);
@@ -124,6 +128,18 @@ export function PhoneFrame(props: PhoneFrameProps) {
         onTake={(seat) => {
           close();
           session.takeSeat(seat);
+        }}
+      />
+      <SureSheet
+        isOpen={leaf === "concede" && onConcede !== null}
+        title={t("leave.concede")}
+        words={t("phone.concede.words")}
+        yes={t("leave.concede")}
+        no={t("leave.stay")}
+        onClose={close}
+        onYes={() => {
+          close();
+          onConcede?.();
         }}
       />
       <LeaveSheet isOpen={leaf === "leave"} onClose={close} onLeave={props.door.leave} />
