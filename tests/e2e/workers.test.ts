@@ -2,7 +2,8 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chooseCommand } from "./lib/bot";
 import { launchBrowser } from "./lib/browser";
-import { breakWorkers } from "./lib/page-tricks";
+import { askedForBroken, breakWorkers } from "./lib/page-tricks";
+import { PATIENCE } from "./lib/player";
 import { sitDown } from "./lib/table";
 
 let browser: Browser;
@@ -27,12 +28,16 @@ async function rollsRightWith(faults: { planner: Fault; physics: Fault }) {
   });
   const { player, observer } = table;
   try {
+    // The physics world comes after the first picture, and throws are played without it until then.
+    const fetched = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("LiveThrow"));
+    await table.page.waitForFunction(fetched, null, { timeout: PATIENCE });
     const { settled } = await observer.diagnostics();
     while (player.rolls < 1) await player.play(chooseCommand(player.state));
     await expect
       .poll(() => observer.diagnostics(), { timeout: 10_000 })
       .toMatchObject({ settled: settled + player.rolls, mismatched: 0 });
     expect(await table.page.locator("canvas").count()).toBe(1);
+    for (const part of ["plan-worker", "blob:"]) expect(await askedForBroken(table.page, part)).toBe(true);
     // A refused worker is told of in the console, by React.
     expect(table.faults.filter((text) => !text.includes("no workers here"))).toEqual([]);
   } finally {

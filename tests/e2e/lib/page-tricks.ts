@@ -39,6 +39,7 @@ export async function breakWorkers(page: Page, part: string, how: "silent" | "fo
 
         constructor(url: string | URL, options?: WorkerOptions) {
           const broken = String(url).includes(what);
+          if (broken) Reflect.set(window, `__broken ${what}`, true);
           if (broken && fault === "forbidden") throw new DOMException("no workers here", "SecurityError");
           const nothing = () => URL.createObjectURL(new Blob([""], { type: "text/javascript" }));
           super(broken && fault === "silent" ? nothing() : url, options);
@@ -54,6 +55,10 @@ export async function breakWorkers(page: Page, part: string, how: "silent" | "fo
     [part, how] as const,
   );
 }
+
+/** Whether the page has asked for a worker that `breakWorkers` was to break. */
+export const askedForBroken = (page: Page, part: string): Promise<boolean> =>
+  page.evaluate((what) => Reflect.get(window, `__broken ${what}`) === true, part);
 
 /** Takes WebGL away before the page is loaded. */
 export async function withoutWebGL(page: Page): Promise<void> {
