@@ -1,9 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OVERLAY_VIEWS } from "../../src/shared/protocol/stream";
-import { type Staged, stageDiced } from "../harness/overlay/states";
+import { type Staged, stageDiced, stageForage } from "../harness/overlay/states";
+import { notesOf, takeNotes } from "./lib/air-notes";
 import { launchBrowser, openPage } from "./lib/browser";
 import { startHost } from "./lib/host";
+import { withoutWebGL } from "./lib/page-tricks";
 
 const SIZES = [
   [1920, 1080],
@@ -20,6 +22,11 @@ const UNSEEN = 10_000;
 
 /** Height of the centre of a die that lies; in a throw it is several dice high. */
 const LYING = 0.5;
+
+/** Where the size is of no account: few pixels for a processor that draws alone. */
+const SMALL = { viewport: { width: 640, height: 360 } };
+
+const SIX = ["Ada", "Ben", "Chiyo", "David", "Emi", "Farid"];
 
 declare global {
   interface Window {
@@ -44,10 +51,10 @@ afterAll(async () => {
 });
 
 /** An overlay on the air; `elsewhere` are the requests that it made of anybody but its host. */
-async function onAir(query: string, prepare?: (page: Page) => Promise<void>) {
+async function onAir(query: string, prepare?: (page: Page) => Promise<void>, of: Pick<Staged, "overlay"> = table) {
   const elsewhere: string[] = [];
-  const url = table.overlay(query);
-  const { page, faults } = await openPage(browser, url, {}, async (made) => {
+  const url = of.overlay(query);
+  const { page, faults } = await openPage(browser, url, SMALL, async (made) => {
     made.on("request", (request) => {
       if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== new URL(url).origin) {
         elsewhere.push(request.url());
@@ -98,6 +105,10 @@ const overflowing = (page: Page): Promise<string[]> =>
     return [...new Set(out)];
   });
 
+/** Twice round the frames: what is measured settles. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
 /** Looks again and again at how high the drawn dice are. */
 const watchHeights = (page: Page): Promise<void> =>
   page
@@ -136,8 +147,7 @@ describe("an overlay", () => {
       await page.locator(".ht-overlay[data-game]").waitFor({ timeout: PATIENCE });
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
-        // Twice round the frames: what is measured settles.
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        await settled(page);
         const alphas = (await corners(page)).map(([, , , alpha]) => alpha);
         const found = { view, width, out: await overflowing(page), alphas };
         expect(found).toEqual({ view, width, out: [], alphas: [0, 0, 0, 0] });
@@ -146,6 +156,28 @@ describe("an overlay", () => {
     expect(elsewhere).toEqual([]);
     expect(faults).toEqual([]);
     await close();
+  });
+
+  it.each([
+    ["six players", () => stageDiced(SIX, 96, { goldenSun: true, killerTomatoes: true })],
+    ["Forage for six", () => stageForage(SIX, 36)],
+    ["Forage for one", () => stageForage(["Ada"], 8)],
+  ])("stays inside with %s, drawn flat, in every view and at every size", async (_, stage) => {
+    const staged = await stage();
+    const { page, faults, close } = await onAir("view=table&motion=reduced", withoutWebGL, staged);
+    for (const view of OVERLAY_VIEWS) {
+      await page.goto(staged.overlay(`view=${view}&motion=reduced`));
+      await page.locator(".ht-overlay[data-game]").waitFor({ timeout: PATIENCE });
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await settled(page);
+        expect({ view, width, out: await overflowing(page) }).toEqual({ view, width, out: [] });
+      }
+      expect((await corners(page)).map(([, , , alpha]) => alpha)).toEqual([0, 0, 0, 0]);
+    }
+    expect(faults).toEqual([]);
+    await close();
+    await staged.close();
   });
 
   it("has a colour behind it where its address says so, and nothing of the HUD beside dice", async () => {
@@ -185,10 +217,14 @@ describe("an overlay", () => {
   });
 
   it("throws dice onto the faces that the engine drew, with the host's hand", async () => {
-    const { page, faults, close } = await onAir("view=dice&fps=30", watchHeights);
+    const { page, faults, close } = await onAir("view=dice&fps=30&mute=0", async (made) => {
+      await watchHeights(made);
+      await takeNotes(made);
+    });
     await table.roll();
     await facesAre(page, table.hand());
     expect(await highest(page)).toBeGreaterThan(2 * LYING);
+    expect((await notesOf(page)).sounds).toBeGreaterThan(0);
     const { frames } = await drawn(page);
     await page.waitForTimeout(500);
     // What lies costs nothing.
@@ -197,12 +233,19 @@ describe("an overlay", () => {
     await close();
   });
 
-  it("shows dice at rest after it was loaded again in the middle of their roll", async () => {
-    const { page, close } = await onAir("view=dice", watchHeights);
+  it("shows dice at rest after it was loaded again in the middle of their roll: told once, and silent", async () => {
+    const { page, close } = await onAir("view=dice&mute=0", async (made) => {
+      await watchHeights(made);
+      await takeNotes(made);
+    });
     await table.roll();
     await page.reload();
     await facesAre(page, table.hand());
     expect(await highest(page)).toBeCloseTo(LYING);
+    const { messages, sounds } = await notesOf(page);
+    expect(messages.filter(({ text }) => text.includes('"type":"snapshot"'))).toHaveLength(1);
+    expect(messages.filter(({ text }) => text.includes('"type":"update"'))).toEqual([]);
+    expect(sounds).toBe(0);
     await close();
   });
 
@@ -247,14 +290,23 @@ describe("an overlay", () => {
     await close();
   });
 
-  it("looks at once as the host says", async () => {
-    const { page, close } = await onAir("view=score");
-    const direct = (direction: object, id: string) =>
-      table.ask({ type: "direct-overlay", id, view: "score", direction });
-    await direct({ lang: "ja", hidden: true }, "direct-overlay-1");
+  it("looks as the host says with the very next message, within a second", async () => {
+    const { page, faults, close } = await onAir("view=score", takeNotes);
+    const before = await notesOf(page);
+    const direction = { lang: "ja", hidden: true } as const;
+    await table.ask({ type: "direct-overlay", id: "direct-overlay-1", view: "score", direction });
     await page.locator(".ht-overlay[lang=ja][data-hidden]").waitFor({ timeout: PATIENCE, state: "attached" });
-    await direct({}, "direct-overlay-2");
+    const after = await notesOf(page);
+    const [message, ...others] = after.messages.slice(before.messages.length);
+    expect(message?.text).toContain('"type":"air"');
+    expect(others).toEqual([]);
+    const change = after.changes.slice(before.changes.length).find(({ lang, hidden }) => lang === "ja" && hidden);
+    const took = (change?.at ?? Number.NaN) - (message?.at ?? Number.NaN);
+    expect(took).toBeGreaterThanOrEqual(0);
+    expect(took).toBeLessThan(1000);
+    await table.ask({ type: "direct-overlay", id: "direct-overlay-2", view: "score", direction: {} });
     await page.locator(".ht-overlay[lang=en]:not([data-hidden])").waitFor({ timeout: PATIENCE, state: "attached" });
+    expect(faults).toEqual([]);
     await close();
   });
 

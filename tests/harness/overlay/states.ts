@@ -76,7 +76,7 @@ export async function stageForage(
   let made = 0;
   const step = async () => {
     const seat = made % players.length;
-    const [move] = players.length === 1 ? bestFirst(observer.state) : [];
+    const [move] = bestFirst(observer.state, seat);
     if (move) await observer.play(seat, move);
     made += 1;
   };
@@ -92,14 +92,15 @@ export async function stageForage(
   };
 }
 
-/** Legal commands, those that harvest most first. */
-function bestFirst({ deck, recipes, players: [player], ...state }: ForageObserver["state"]): Command[] {
+/** Legal commands of a seat, those that harvest most first. */
+function bestFirst(state: ForageObserver["state"], seat: number): Command[] {
+  const { deck, recipes } = state;
+  const player = state.players[seat];
   if (!player) return [];
   const worth = (move: Command) => {
     const placed = placementOf(deck, player, move);
     if (!placed.ok) return Number.NEGATIVE_INFINITY;
     return scoreOf(withPlacement(deck, player.forest, placed.placement), recipes).total;
   };
-  const legal = forage.legalMoves({ deck, recipes, players: [player], ...state }, 0);
-  return legal.sort((one, other) => worth(other) - worth(one));
+  return forage.legalMoves(state, seat).sort((one, other) => worth(other) - worth(one));
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { joinAddress, spelledCode, typedAddress } from "../../company/join-address";
+import { QrCode } from "../../company/QrCode";
 import { Masked } from "../../hud/ui/Masked";
 import { TomatoPicture } from "../screens/TomatoPicture";
 import styles from "./Present.module.css";
@@ -37,20 +39,32 @@ export function PauseCard() {
   );
 }
 
-/** The way in for those who look on, while the presenter shows it. */
+/** The way in for those who look on, while the presenter shows it: to scan from across the room, or to type. */
 export function CodeCard({ code, url }: { code: string; url: string | null }) {
   const { t } = useTranslation();
   return (
     <aside className={styles.code} aria-label={t("stage.present.join")}>
-      <p>{t("stage.present.join")}</p>
-      <Masked what="code">
-        <strong>{code}</strong>
-      </Masked>
       {url && (
-        <Masked what="address">
-          <span className={styles.url}>{url}</span>
-        </Masked>
+        <div className={styles.qr}>
+          <Masked what="qr">
+            <QrCode
+              text={joinAddress(url, code)}
+              label={t("company.join.scan-aloud", { address: typedAddress(url) })}
+            />
+          </Masked>
+        </div>
       )}
+      <div className={styles.typed}>
+        <p>{t("stage.present.join")}</p>
+        <Masked what="code">
+          <strong>{spelledCode(code)}</strong>
+        </Masked>
+        {url && (
+          <Masked what="address">
+            <span className={styles.url}>{typedAddress(url)}</span>
+          </Masked>
+        )}
+      </div>
     </aside>
   );
 }
