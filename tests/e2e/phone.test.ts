@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import en from "../../src/renderer/i18n/en.json";
 import { DEFAULT_OPTIONS } from "../../src/shared/games/diced-tomatoes/state";
 import { launchBrowser } from "./lib/browser";
 import { type RunningHost, startHost } from "./lib/host";
@@ -81,6 +82,20 @@ it("two phones join by the code, play in turns, come back to their seats, and ha
   await ada.page.getByRole("button", { name: "Play here" }).tap();
   await ada.page.getByRole("button", { name: /^Ada.*Your mat/ }).waitFor();
   await second.getByRole("heading", { name: "Playing elsewhere" }).waitFor();
+
+  // DT-M2: who plays alone may give up, and is asked first; at a table of two nobody is offered it.
+  const menu = ada.page.getByRole("button", { name: en.menu.title, exact: true });
+  const giveUp = ada.page.getByRole("button", { name: en.leave.concede });
+  await menu.tap();
+  await ada.page.getByRole("button", { name: en.menu.scores }).waitFor();
+  expect(await giveUp.count()).toBe(0);
+  await ada.page.keyboard.press("Escape");
+  await table.openTable(["Ada"], DEFAULT_OPTIONS);
+  await ada.page.locator("[data-phase=pick]:not([data-waiting])").waitFor();
+  await menu.tap();
+  await giveUp.tap();
+  await ada.page.getByRole("alertdialog").getByRole("button", { name: en.leave.concede }).tap();
+  await expect.poll(() => table.events.at(-1)).toMatchObject({ type: "game-ended", reason: "conceded" });
 
   expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect([...ada.faults, ...ben.faults]).toEqual([]);

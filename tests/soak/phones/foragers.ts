@@ -39,15 +39,20 @@ export async function twoForagers(browser: Browser, choose: Chooser, tally: Tall
   };
   const placed = (seat: number) => state().players[seat]?.placed ?? 0;
   const [restartAt, kickAt] = [2 + choose(4), 7 + choose(4)];
+  let [restarted, kicked] = [false, false];
   // Both play at once: which of them draws first must not change what befalls them.
   const fates = NAMES.map((name) => chooser(`${name} ${choose(10_000)}`));
 
   const befall = async (seat: number): Promise<Press> => {
     const phone = party.at(seat);
     const [mishap = "cut"] = shuffled(MISHAPS, fates[seat] ?? choose);
-    if (seat === 0 && placed(0) === restartAt) await party.restart();
-    else if (seat === 1 && placed(1) === kickAt) await party.kick(phone, NEWCOMER, async () => undefined);
-    else if (mishap === "reload") await party.reload(phone);
+    if (seat === 0 && placed(0) >= restartAt && !restarted) {
+      restarted = true;
+      await party.restart();
+    } else if (seat === 1 && placed(1) >= kickAt && !kicked) {
+      kicked = true;
+      await party.kick(phone, NEWCOMER, async () => undefined);
+    } else if (mishap === "reload") await party.reload(phone);
     else if (mishap === "cut") phone.line.cut();
     else if (mishap === "second-tab") await party.secondTab(phone);
     else if (mishap === "double-press") {
@@ -66,8 +71,11 @@ export async function twoForagers(browser: Browser, choose: Chooser, tally: Tall
       const { page } = party.at(seat);
       tries += 1;
       try {
-        await page.getByRole("button", { name: "Hint", exact: true }).tap({ timeout: TAP_TIME });
-        await page.getByTestId("hint").getByText("Hint:", { exact: false }).waitFor({ timeout: TAP_TIME });
+        const [held, hint] = [page.locator("[data-holding]"), page.getByRole("button", { name: "Hint", exact: true })];
+        // A hint holds its card where it is to lie, and is not asked for again while it is thought about.
+        await held.or(hint).first().waitFor({ timeout: TAP_TIME });
+        if ((await held.count()) === 0) await hint.tap({ timeout: TAP_TIME });
+        await held.waitFor({ timeout: PATIENCE });
         await press(page.getByRole("button", { name: "Lay the card" }));
         await until("the card", () => placed(seat) > before, TAP_TIME);
       } catch (error) {
