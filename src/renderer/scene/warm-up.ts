@@ -37,16 +37,12 @@ export function warmUp(gl: WebGLRenderer, look: SceneLook, kinds: readonly KindL
   const camera = new PerspectiveCamera();
   camera.layers.enableAll();
   gl.shadowMap.needsUpdate = true;
-  const pictures = PICTURES[look.kept].map((kind) => new KeptPicture(kind));
-  for (const picture of pictures) {
+  for (const kind of PICTURES[look.kept]) {
+    const picture = new KeptPicture(kind);
     picture.take(gl, scene, camera);
     picture.show(gl);
   }
   if (look.kept !== "everything") gl.render(scene, camera);
-  // Drivers that draw in software begin only when they are told to, and what is in work has been left for another picture.
-  gl.getContext().flush();
-  for (const picture of pictures) picture.take(gl, scene, camera);
-  gl.getContext().flush();
 }
 
 /** What the painters take first. */
