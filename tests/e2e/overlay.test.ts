@@ -17,6 +17,9 @@ const SIZES = [
 /** How long a step may take to be seen on a processor that draws alone, in milliseconds. */
 const PATIENCE = 20_000;
 
+/** How long a throw may take on a processor that draws it alone and has other work: each picture is a step of it. */
+const LANDING = 60_000;
+
 /** Nobody looks for so long, across a roll, in milliseconds. */
 const UNSEEN = 10_000;
 
@@ -136,7 +139,7 @@ async function facesAre(page: Page, hand: Record<string, number | null>): Promis
     frames = now;
     return still ? Object.fromEntries(Object.keys(hand).map((die) => [die, faces[die]])) : null;
   };
-  await expect.poll(shown, { timeout: PATIENCE, interval: 250 }).toEqual(hand);
+  await expect.poll(shown, { timeout: LANDING, interval: 250 }).toEqual(hand);
 }
 
 describe("an overlay", () => {
