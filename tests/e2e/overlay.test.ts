@@ -128,6 +128,10 @@ const highest = (page: Page): Promise<number> => page.evaluate(() => window.high
 const drawn = (page: Page): Promise<{ frames: number }> =>
   page.evaluate(() => ({ frames: window.harvestProbe?.figures()?.frames ?? 0 }));
 
+/** Waits until there is a picture: what is rolled before is not seen in the air. */
+const pictured = (page: Page): Promise<void> =>
+  expect.poll(async () => (await drawn(page)).frames, { timeout: PATIENCE }).toBeGreaterThan(0);
+
 /** Waits until the drawn dice in hand show these values, and lie. */
 async function facesAre(page: Page, hand: Record<string, number | null>): Promise<void> {
   let frames = -1;
@@ -224,6 +228,7 @@ describe("an overlay", () => {
       await watchHeights(made);
       await takeNotes(made);
     });
+    await pictured(page);
     await table.roll();
     await facesAre(page, table.hand());
     expect(await highest(page)).toBeGreaterThan(2 * LYING);
@@ -241,6 +246,7 @@ describe("an overlay", () => {
       await watchHeights(made);
       await takeNotes(made);
     });
+    await pictured(page);
     await table.roll();
     await page.reload();
     await facesAre(page, table.hand());
