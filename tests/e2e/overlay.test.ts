@@ -17,6 +17,9 @@ const SIZES = [
 /** How long a step may take to be seen on a processor that draws alone, in milliseconds. */
 const PATIENCE = 20_000;
 
+/** How long a throw may take on a processor that draws it alone and has other work: each picture is a step of it. */
+const LANDING = 60_000;
+
 /** Nobody looks for so long, across a roll, in milliseconds. */
 const UNSEEN = 10_000;
 
@@ -125,6 +128,10 @@ const highest = (page: Page): Promise<number> => page.evaluate(() => window.high
 const drawn = (page: Page): Promise<{ frames: number }> =>
   page.evaluate(() => ({ frames: window.harvestProbe?.figures()?.frames ?? 0 }));
 
+/** Waits until there is a picture: what is rolled before is not seen in the air. */
+const pictured = (page: Page): Promise<void> =>
+  expect.poll(async () => (await drawn(page)).frames, { timeout: PATIENCE }).toBeGreaterThan(0);
+
 /** Waits until the drawn dice in hand show these values, and lie. */
 async function facesAre(page: Page, hand: Record<string, number | null>): Promise<void> {
   let frames = -1;
@@ -136,7 +143,7 @@ async function facesAre(page: Page, hand: Record<string, number | null>): Promis
     frames = now;
     return still ? Object.fromEntries(Object.keys(hand).map((die) => [die, faces[die]])) : null;
   };
-  await expect.poll(shown, { timeout: PATIENCE, interval: 250 }).toEqual(hand);
+  await expect.poll(shown, { timeout: LANDING, interval: 250 }).toEqual(hand);
 }
 
 describe("an overlay", () => {
@@ -221,6 +228,7 @@ describe("an overlay", () => {
       await watchHeights(made);
       await takeNotes(made);
     });
+    await pictured(page);
     await table.roll();
     await facesAre(page, table.hand());
     expect(await highest(page)).toBeGreaterThan(2 * LYING);
@@ -238,6 +246,7 @@ describe("an overlay", () => {
       await watchHeights(made);
       await takeNotes(made);
     });
+    await pictured(page);
     await table.roll();
     await page.reload();
     await facesAre(page, table.hand());

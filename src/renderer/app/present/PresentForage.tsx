@@ -14,7 +14,7 @@ import { useForageWords } from "../../i18n/use-forage-words";
 import type { Session, SessionState } from "../session";
 import { useReducedMotion } from "../use-reduced-motion";
 import { Frame } from "./Frame";
-import { forestShotOf, viewOfShot } from "./forest-director";
+import { forestShotOf, viewOfShot, worthTelling } from "./forest-director";
 import { type BoardRow, FinalRanking, ScoreBoard } from "./ScoreBoard";
 import { useForestDirector } from "./use-forest-director";
 
@@ -90,9 +90,6 @@ function winnersOf(state: State, { t, name, list }: ForageWords): string {
   return t("end-screen.winner", { count: result.winners.length, names: list(result.winners.map(name)) });
 }
 
-/** What the last step did; a card drawn is the player's own business. */
+/** What the last step did. */
 const captionOf = (events: ForageTable["log"][number]["events"], words: ForageWords): string =>
-  events
-    .filter(({ type }) => type !== "card-drawn")
-    .map(words.event)
-    .join(" ");
+  worthTelling(events).map(words.event).join(" ");

@@ -38,6 +38,16 @@ function shotAfterEvent(last: ForestShot, event: Event, state: State): ForestSho
   }
 }
 
+/**
+ * The events of a step that are said aloud: a card drawn is the player's own business, and that older placements may be
+ * seen by everybody now (FG-C4) is worth a word only where nothing else happened.
+ */
+export function worthTelling<One extends { type: string }>(events: readonly One[]): One[] {
+  const told = events.filter(({ type }) => type !== "card-drawn");
+  const now = told.filter(({ type }) => type !== "placement-shown");
+  return now.length > 0 ? now : told;
+}
+
 /** What a camera shows; `shot` is the director's. */
 export function forestShotOf(camera: PresentationCamera, shot: ForestShot, state: State): ForestShot {
   switch (camera) {
@@ -55,8 +65,8 @@ export function forestShotOf(camera: PresentationCamera, shot: ForestShot, state
   }
 }
 
-/** How much nearer a card is looked at than the whole forest. */
-const CLOSE = 1.45;
+/** How much nearer a card is looked at than the whole forest: most of that stays in the picture. */
+const CLOSE = 1.2;
 
 /** The view of a shot in a picture of these bounds. */
 export function viewOfShot({ card }: ForestShot, bounds: Bounds): View {

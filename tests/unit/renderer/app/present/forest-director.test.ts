@@ -4,6 +4,7 @@ import {
   forestShotAfter,
   forestShotOf,
   viewOfShot,
+  worthTelling,
 } from "../../../../../src/renderer/app/present/forest-director";
 import { seededDice } from "../../../../../src/shared/dice/random-stream";
 import { forage } from "../../../../../src/shared/games/forage";
@@ -84,5 +85,19 @@ describe("the view of a shot", () => {
   it("of a card has that in the middle", () => {
     // A turned card is three wide and two high: its middle is (3.5, 0). The forest's is (2, 1).
     expect(viewOfShot({ seat: 0, card: placement }, bounds)).toMatchObject({ x: 1.5, y: -1 });
+  });
+});
+
+describe("what is said aloud of a step", () => {
+  const [laid, drawn, seen] = ["card-placed-unseen", "card-drawn", "placement-shown"].map((type) => ({ type }));
+  if (!laid || !drawn || !seen) throw new Error("three kinds");
+
+  it("is what was done, not what everybody may see of before besides", () => {
+    expect(worthTelling([laid, drawn, seen, seen])).toEqual([laid]);
+  });
+
+  it("is that where nothing else was done, and never a card drawn", () => {
+    expect(worthTelling([seen, seen])).toEqual([seen, seen]);
+    expect(worthTelling([drawn])).toEqual([]);
   });
 });
