@@ -73,9 +73,9 @@ export async function twoForagers(browser: Browser, choose: Chooser, tally: Tall
       try {
         const [held, hint] = [page.locator("[data-holding]"), page.getByRole("button", { name: "Hint", exact: true })];
         // A hint holds its card where it is to lie, and is not asked for again while it is thought about.
-        await held.or(hint).first().waitFor({ timeout: TAP_TIME });
+        await held.or(hint).first().waitFor({ state: "attached", timeout: TAP_TIME });
         if ((await held.count()) === 0) await hint.tap({ timeout: TAP_TIME });
-        await held.waitFor({ timeout: PATIENCE });
+        await held.waitFor({ state: "attached", timeout: PATIENCE });
         await press(page.getByRole("button", { name: "Lay the card" }));
         await until("the card", () => placed(seat) > before, TAP_TIME);
       } catch (error) {
